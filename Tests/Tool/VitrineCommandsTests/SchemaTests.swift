@@ -27,6 +27,11 @@ import Testing
     .choices(names.map { PayloadChoice(name: $0, json: "\"\($0)\"") }, isOpen: isOpen)
   }
 
+  private static func numbers(_ names: String...) -> PayloadType {
+    .choices(
+      names.enumerated().map { PayloadChoice(name: $1, json: "\($0)") }, isOpen: false)
+  }
+
   private static let node = PayloadDeclaration(
     name: "Node<Stop/1>", type: .object([property("next", .list(.reference("Node<Stop/1>")))]))
 
@@ -119,6 +124,16 @@ import Testing
       (
         [property("a", .list(.scalar(.int)))], [property("a", .list(.scalar(.bool)))],
         ["incompatible: Ride content-state.a[]: changed from Int to Bool"]
+      ),
+      (
+        [property("a", numbers("x", "y"))], [property("a", numbers("x", "z", "y"))],
+        [
+          "incompatible: Ride content-state.a: has the value 1 for the case z, which was y before",
+          "compatible: Ride content-state.a: has the new value 2 (case y)",
+        ]
+      ),
+      (
+        [property("a", numbers("x", "y"))], [property("a", numbers("x", "z"))], []
       ),
       (
         [property("a", .any(reason: ""))], [property("a", .scalar(.bool))],

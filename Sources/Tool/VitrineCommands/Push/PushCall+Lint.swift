@@ -127,9 +127,7 @@ struct PayloadFolderReport: Encodable {
   /// The problems, with the file's name in each line, and the number of files.
   var text: String {
     let problems = files.flatMap { file in
-      file.lint.problems.isEmpty
-        ? []
-        : file.lint.text.split(separator: "\n").map { "\(file.file): \($0)" }
+      file.lint.problems.map { "\(file.file): \($0.level.rawValue): \($0.sentence)" }
     }
     let valid = "\(self.valid) of \(counted(files.count, "payload")) valid"
     return (problems + [valid]).joined(separator: "\n")

@@ -9,7 +9,8 @@ struct GoTypes {
     let needsJSON = declarations.contains { $0.contains("json.RawMessage") }
     let imports = needsJSON ? ["encoding/json", "time"] : ["time"]
     let header = """
-      // Written by `vitrine schema --language go`.
+      // Written by `vitrine schema --language go`. Leave no slice and no map nil: encoding/json
+      // writes null, which lists in Swift do not decode.
       package activities
 
       import (
