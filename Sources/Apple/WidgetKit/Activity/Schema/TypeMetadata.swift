@@ -12,9 +12,11 @@ enum TypeMetadata {
 
   /// The stored properties of a struct or class, in order; empty for other types.
   static func fields(of type: any Any.Type) -> [Field] {
+    // `classType`, which is not concurrency-safe in Swift 6 by its name.
+    let ofClass = _EachFieldOptions(rawValue: 1)
     var fields: [Field] = []
     _ = _forEachField(
-      of: type, options: type is AnyObject.Type ? _EachFieldOptions(rawValue: 1) : []
+      of: type, options: type is AnyObject.Type ? ofClass : []
     ) {
       name, _, fieldType, _ in
       fields.append(Field(name: String(cString: name), type: fieldType))
