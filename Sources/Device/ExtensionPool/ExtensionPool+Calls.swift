@@ -201,7 +201,7 @@ extension ExtensionPool {
       case .control: limits.control
       case .controlTokens, .widgetToken: limits.controlTokens
       case .activity: limits.activity
-      case .previews, .preview: limits.describe
+      case .payloadSchema, .previews, .preview: limits.describe
       case .drawnPreview: limits.snapshot
       case .app: Self.watchdog
       }

@@ -71,6 +71,12 @@ package enum ToolError: Error, Equatable {
   /// The push server answered with this HTTP status; the response was already printed.
   case pushRefused(Int)
   case badPayload(String, errors: Int)
+  /// Payloads of a folder that a device discards.
+  case badPayloads(String, invalid: Int, of: Int)
+  /// The extension ended while it decoded this payload.
+  case payloadEndedExtension(String, reason: String)
+  /// Payloads of the older schema in this file no longer decode.
+  case incompatibleSchema(String, changes: Int)
   /// The bundle has several Live Activities or none, and the option for the type is missing.
   case activityTypeRequired(option: String, extension: String, types: [String])
   case unknownActivityType(String, extension: String, types: [String])
@@ -221,6 +227,12 @@ extension ToolError: CustomStringConvertible {
       "the push was rejected with status \(status); `vitrine push log` explains why"
     case .badPayload(let path, let errors):
       "\(path): \(counted(errors, "error")); a device discards this payload"
+    case .badPayloads(let path, let invalid, let all):
+      "\(path): a device discards \(invalid) of \(counted(all, "payload"))"
+    case .payloadEndedExtension(let path, let reason): "\(path): \(reason)"
+    case .incompatibleSchema(let file, let changes):
+      "\(counted(changes, "change")) since \(file): payloads of old servers and running activities "
+        + "no longer decode"
     case .activityTypeRequired(let option, let name, let types):
       types.isEmpty
         ? "\(name): contains no Live Activity"

@@ -54,6 +54,7 @@ package enum Tool {
     "control": { .control },
     "activity": { .activity },
     "push": { .push },
+    "schema": { .schema },
     "cluster": { .cluster },
     "fleet": { .fleet },
     "gateway": { .gateway },

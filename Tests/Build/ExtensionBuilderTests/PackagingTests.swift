@@ -76,4 +76,41 @@ import Testing
     }
     #expect(later.remarks(drawsActivities: false) == [])
   }
+
+  @Test func remarksNamePlaces() {
+    let remarks = packaging {
+      $0.widget.version = "1.0"
+      $0.widget.versionPlace = "Widgets/Info.plist:12"
+      $0.app.versionPlace = "MARKETING_VERSION in Pier.xcodeproj"
+      $0.app.file = "Pier/Info.plist"
+      $0.supportsActivities = false
+    }.remarks(drawsActivities: false, request: "Pier/Ride.swift:9")
+    #expect(remarks.count == 2)
+    #expect(
+      remarks.first?.hasSuffix(
+        " (Widgets/Info.plist:12, MARKETING_VERSION in Pier.xcodeproj)") == true, "\(remarks)")
+    #expect(
+      remarks.last?.hasPrefix("Pier/Ride.swift:9: Pier starts a Live Activity, but ") == true
+        && remarks.last?.hasSuffix("with the value YES to Pier/Info.plist") == true, "\(remarks)")
+  }
+
+  @Test func principalClassIsNotAllowed() {
+    let problems = packaging {
+      $0.widget.principal = ("NSExtensionPrincipalClass", "Widgets/Info.plist:31")
+    }.problems
+    #expect(problems.count == 1)
+    #expect(
+      problems.first?.hasPrefix(
+        "Widgets/Info.plist:31: the NSExtension dictionary of PierWidgets has "
+          + "NSExtensionPrincipalClass, which is not allowed") == true)
+  }
+
+  @Test(
+    arguments: [
+      (["group.a"], ["group.b"], 1), (["group.a"], ["group.b", "group.a"], 0), ([], ["group.b"], 0),
+      (nil, ["group.b"], 0), (["group.a"], nil, 0),
+    ] as [([String]?, [String]?, Int)])
+  func groupsAreShared(app: [String]?, widget: [String]?, count: Int) {
+    #expect(Packaging.separateGroups(app: app, widget: widget).count == count)
+  }
 }

@@ -93,6 +93,8 @@ final class ExtensionRuntime {
         return .done
       case .activity(let request):
         return .activity(try activity(request))
+      case .payloadSchema:
+        return .payloadSchema(SchemaProbe.schema(of: activities, now: Date()))
       case .previews: return .previews(PreviewCatalog.shared.locations)
       case .preview(let index): return .preview(try await describedPreview(index))
       case .drawnPreview(let request): return .timeline(try await drawnPreview(request))

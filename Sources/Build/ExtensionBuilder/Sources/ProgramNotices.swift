@@ -9,7 +9,6 @@ extension BuildInput {
   /// - Parameter introduced: `introducedDeclarations()`, if it is known.
   func programNotices(_ introduced: IntroducedDeclarations? = nil) -> [String] {
     let used = DataUse(extensionFiles + modules.flatMap(\.sources.swift), in: sources)
-    let appFiles = projectApp.map { $0.files + $0.modules.flatMap(\.sources.swift) } ?? app.all
     let usedByApp = DataUse(appFiles, in: sources)
     let missing =
       missingGroups(used.groups, in: appGroups, program: "extension", other: appGroupsOfApp)
@@ -21,12 +20,55 @@ extension BuildInput {
 
   /// Notices of a check about the packages of extension and app.
   func packagingRemarks() -> [String] {
+    membership().remarks + packagesRemarks()
+  }
+
+  private func packagesRemarks() -> [String] {
     guard let packaging else { return [] }
     let drawsActivities = extensionFiles.contains { file in
       (try? sources.project.data(of: file))?.firstRange(of: Data("ActivityConfiguration(".utf8))
         != nil
     }
-    return packaging.remarks(drawsActivities: drawsActivities)
+    return packaging.remarks(drawsActivities: drawsActivities, request: placeOfRequest())
+      + Packaging.separateGroups(app: appGroupsOfApp, widget: appGroups)
+  }
+
+  /// Where the app starts a Live Activity; nil if it does not.
+  private func placeOfRequest() -> String? {
+    for file in appFiles {
+      guard let data = try? sources.project.data(of: file),
+        data.firstRange(of: Data("import ActivityKit".utf8)) != nil
+      else { continue }
+      let text = String(decoding: data, as: UTF8.self)
+      // Not in a comment.
+      guard let match = text.firstMatch(of: /(?m)^(?!\s*\/\/).*\bActivity(<[^<>\n]*>)?\.request\(/)
+      else { continue }
+      let line = text[..<match.range.lowerBound].count { $0.isNewline } + 1
+      return "\(sources.relativePath(file)):\(line)"
+    }
+    return nil
+  }
+
+  /// The sources of the app and of its modules.
+  private var appFiles: [URL] {
+    projectApp.map { $0.files + $0.modules.flatMap(\.sources.swift) } ?? app.all
+  }
+
+  /// The sources of app and extension that the other one does not have. Without an app, nothing is
+  /// known to be missing in it.
+  private func membership() -> Membership {
+    guard !appFiles.isEmpty else { return Membership(app: [], widget: []) }
+    func sources(_ files: [URL], without others: [URL]) -> [Membership.Source] {
+      let others = Set(others.map(\.path))
+      return files.filter { !others.contains($0.path) }.compactMap { file in
+        // A file that cannot be read counts as empty; the compiler reports it.
+        guard let text = try? self.sources.project.data(of: file) else { return nil }
+        return Membership.Source(path: self.sources.relativePath(file), text: Array(text))
+      }
+    }
+    return Membership(
+      app: sources(appFiles, without: extensionFiles),
+      widget: sources(extensionFiles, without: appFiles))
   }
 
   /// Notices about code of the extension: static variables that providers and intents change, and

@@ -140,6 +140,13 @@ extension ExtensionProcess {
     return activity
   }
 
+  /// Returns the JSON that the types of the Live Activities decode from. Throws like `call`.
+  public func payloadSchema(timeLimit: Duration = .seconds(10)) async throws -> PayloadSchema {
+    let reply = try await self.call(.payloadSchema, timeLimit: timeLimit)
+    guard case .payloadSchema(let schema) = reply else { throw mismatch("payloadSchema") }
+    return schema
+  }
+
   /// Returns where the previews are declared. Throws like `call`.
   public func previews(
     timeLimit: Duration = .seconds(10)

@@ -105,6 +105,8 @@ public enum ExtensionReply: Codable, Equatable, Sendable {
   case control(ControlReply)
   /// The presentations of an activity.
   case activity(ActivityReply)
+  /// The JSON of the activities' types.
+  case payloadSchema(PayloadSchema)
   /// The previews of the program, before any of them runs.
   case previews([PreviewLocation])
   /// A source preview can contain several; each has its own description.

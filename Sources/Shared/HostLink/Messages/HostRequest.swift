@@ -52,6 +52,9 @@ public enum HostCall: Codable, Equatable, Sendable {
   case widgetToken(Data, widgets: [PlacedConfiguration])
   /// A Live Activity's presentations, answered by `ExtensionReply.activity`.
   case activity(ActivityRequest)
+  /// The JSON that the types of the Live Activities decode from, answered by
+  /// `ExtensionReply.payloadSchema`.
+  case payloadSchema
   /// The previews in the sources, answered by `ExtensionReply.previews`.
   case previews
   /// What one of them shows, answered by `ExtensionReply.preview`.
@@ -80,6 +83,7 @@ public enum HostCall: Codable, Equatable, Sendable {
     case .controlTokens: "controlTokens"
     case .widgetToken: "widgetToken"
     case .activity: "activity"
+    case .payloadSchema: "payloadSchema"
     case .previews: "previews"
     case .preview: "preview"
     case .drawnPreview: "drawnPreview"
@@ -96,7 +100,9 @@ public enum HostCall: Codable, Equatable, Sendable {
   public var widget: WidgetRequest? {
     switch self {
     case .describe, .recommendations, .relevance, .options, .perform, .shortcuts, .intents,
-      .entities, .control, .controlTokens, .widgetToken, .activity, .previews, .preview, .app:
+      .entities, .control, .controlTokens, .widgetToken, .activity, .payloadSchema, .previews,
+      .preview,
+      .app:
       nil
     case .placeholder(let request), .timeline(let request), .snapshot(let request, _): request
     case .drawnPreview(let request): request.widget
@@ -106,7 +112,8 @@ public enum HostCall: Codable, Equatable, Sendable {
   /// The kind, intent or attributes type that the call is about.
   public var subject: String? {
     switch self {
-    case .describe, .shortcuts, .intents, .controlTokens, .widgetToken, .previews, .preview, .app:
+    case .describe, .shortcuts, .intents, .controlTokens, .widgetToken, .payloadSchema, .previews,
+      .preview, .app:
       nil
     case .drawnPreview(let request): request.widget.kind
     case .placeholder(let request), .timeline(let request), .snapshot(let request, _): request.kind

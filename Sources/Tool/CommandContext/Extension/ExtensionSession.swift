@@ -181,6 +181,11 @@ package struct ExtensionSession: Sendable {
     return reply
   }
 
+  /// Requests the JSON that the types of the Live Activities decode from.
+  package func payloadSchema() async throws -> PayloadSchema {
+    try await process.payloadSchema(timeLimit: timeLimit)
+  }
+
   /// Requests when a widget is relevant.
   package func relevance(_ kind: String) async throws -> [RelevanceAttribute] {
     try await process.relevance(kind: kind, clock: clock, timeLimit: timeLimit)

@@ -84,12 +84,14 @@ struct PushCall: ActionCall {
       ] + cluster
     ) { try await $0.log() },
     Action(
-      "lint", "PAYLOAD", "Check a payload.",
+      "lint", "PAYLOAD", "Check a payload, or the .json files of a folder.",
       options: [
         .value(
           "extension", "EXT",
           "Decode the content state and the attributes in this extension too."),
-        .value("activity", "TYPE", "Attributes type. Required if EXT has several."),
+        .value(
+          "activity", "TYPE",
+          "Attributes type. Default: the payload's, or the one that decodes it."),
       ]
     ) { try await $0.lint() },
     Action("token list", "List the tokens that servers can push to.") { call in

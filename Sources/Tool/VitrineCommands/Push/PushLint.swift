@@ -28,6 +28,9 @@ struct PushLint: Encodable {
   private(set) var examples: [String: EmbeddedJSON] = [:]
   private let payload: PayloadLint?
 
+  /// The payload's `aps.attributes-type`.
+  var attributesType: String? { payload?.attributesType }
+
   private enum CodingKeys: String, CodingKey { case event, activity, problems, examples }
 
   var errors: Int { problems.count { $0.level == .error } }
@@ -128,39 +131,5 @@ extension PushLint.Problem {
   fileprivate init(at keyPath: String, expected: String, found: String?, _ sentence: String) {
     self.init(
       level: .error, keyPath: keyPath, type: expected, found: found, sentence: sentence)
-  }
-}
-
-extension PushCall {
-  /// Checks a payload without a device: by the payload rules, and by the extension's types.
-  func lint() async throws {
-    let path = try operands("PAYLOAD")[0]
-    let given = arguments["extension"]
-    if arguments["activity"] != nil, given == nil {
-      throw UsageError.missingOption("--activity", requires: "--extension")
-    }
-    var lint = PushLint(try payload(path))
-    if let given {
-      let settings = try RenderSettings(arguments, now: context.now())
-      let location = ExtensionLocation(given, in: context)
-      lint = try await ExtensionSession.run(location, settings: settings, in: context) {
-        [lint] session in
-        var lint = lint
-        try await lint.check(try activity(of: session), in: session)
-        return lint
-      }
-    }
-    try await device.show(lint) { $0.text }
-    guard lint.errors == 0 else { throw ToolError.badPayload(path, errors: lint.errors) }
-  }
-
-  private func activity(of session: ExtensionSession) throws -> String {
-    if let type = arguments["activity"] { return type }
-    let types = session.description.activities.map(\.attributesType)
-    guard types.count == 1 else {
-      throw ToolError.activityTypeRequired(
-        option: "activity", extension: session.name, types: types)
-    }
-    return types[0]
   }
 }

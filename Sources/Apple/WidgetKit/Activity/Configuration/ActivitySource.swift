@@ -10,6 +10,8 @@ protocol ActivitySource {
   /// Decodes whichever of the attributes and the content is present, and returns the keys that
   /// the types do not read. Throws like `views(for:)`.
   func check(_ request: ActivityRequest) throws -> UnreadKeys
+  /// The JSON that the types decode from.
+  func payload(named name: String, in probe: SchemaProbe) -> ActivityPayload
   /// Notices about values that decode but are probably wrong.
   func notices(of request: ActivityRequest) -> [String]
 }
@@ -49,6 +51,12 @@ struct TypedActivitySource<Attributes: ActivityAttributes>: ActivitySource {
         .unread(by: Attributes.ContentState.self)
     }
     return unread
+  }
+
+  func payload(named name: String, in probe: SchemaProbe) -> ActivityPayload {
+    ActivityPayload(
+      attributesType: name, attributes: probe.type(Attributes.self),
+      state: probe.type(Attributes.ContentState.self))
   }
 
   func notices(of request: ActivityRequest) -> [String] {

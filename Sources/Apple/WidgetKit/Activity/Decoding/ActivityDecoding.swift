@@ -78,13 +78,17 @@ struct DecodingProblem: CustomStringConvertible {
         let parsing = (context.underlyingError as? NSError)?.userInfo[NSDebugDescriptionErrorKey]
         self.init(whole: "invalid JSON: \(parsing ?? context.debugDescription)", in: json)
       }
-    default: self.init(whole: "\(error)", in: json)
+    default:
+      let thrown = String(describing: error).prefix(200)
+      self.init(
+        whole: "\(error)", expected: "what the type's own code accepts, which threw \(thrown)",
+        in: json)
     }
   }
 
-  private init(whole description: String, in json: Data) {
+  private init(whole description: String, expected: String = "an object", in json: Data) {
     self.init(
-      keyPath: "", expected: "an object", found: Self.found(at: [], in: json),
+      keyPath: "", expected: expected, found: Self.found(at: [], in: json),
       description: description)
   }
 
@@ -159,7 +163,8 @@ enum TypeDescription {
   }
 }
 
-private protocol DecodableOptional {
+/// `Optional`, to find the type that it wraps.
+protocol DecodableOptional {
   static var wrapped: any Any.Type { get }
 }
 

@@ -45,7 +45,7 @@ extension AgentTool {
         help: "Project, folder of sources or bundle whose types have to decode the payload."),
       ToolParameter(
         name: "activity", form: .text, target: .option("activity"),
-        help: "Attributes type. Required if the extension has several."),
+        help: "Attributes type. Default: the payload's, or the one that decodes it."),
     ],
     output: [
       "type": "object", "required": ["problems"],
