@@ -23,18 +23,21 @@ package struct AgentTool: Sendable {
 
   let description: ToolDescription
   let parameters: [ToolParameter]
+  /// How to get less than all of a picture, such as "filter selects previews"; nil if there is no
+  /// way.
+  let pictureAdvice: String?
   let work: Work
 
   package init(
     _ name: String, title: String, _ summary: String,
     effects: ToolDescription.Effects = .reads, parameters: [ToolParameter],
-    output: JSONValue? = nil, perform work: Work
+    pictureAdvice: String? = nil, perform work: Work
   ) {
     self.parameters = parameters
+    self.pictureAdvice = pictureAdvice
     self.work = work
     description = ToolDescription(
-      name: name, title: title, summary: summary, input: parameters.schema, output: output,
-      effects: effects)
+      name: name, title: title, summary: summary, input: parameters.schema, effects: effects)
   }
 
   /// Performs a call. Failures are results, too: the client's model reads them. Throws only
@@ -42,11 +45,18 @@ package struct AgentTool: Sendable {
   func call(
     _ members: [String: JSONValue], in workspace: AgentWorkspace, recorder: CallRecorder
   ) async throws -> ToolResult {
+    let result = try await result(members, in: workspace, recorder)
+    return workspace.fitting.fit(result, advice: pictureAdvice)
+  }
+
+  private func result(
+    _ members: [String: JSONValue], in workspace: AgentWorkspace, _ recorder: CallRecorder
+  ) async throws -> ToolResult {
     do {
       let arguments = try ToolArguments(parameters: parameters, folders: workspace.folders)
         .parse(members)
-      return try await work.perform(
-        ToolCall(arguments, members, in: workspace, recorder: recorder))
+      let call = ToolCall(arguments, members, in: workspace, recorder: recorder)
+      return try await work.perform(call).adding(notes: call.noteList)
     } catch {
       try Task.checkCancellation()
       return Self.failure(error, recorder)
@@ -59,6 +69,17 @@ package struct AgentTool: Sendable {
     let reason = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
     let texts = recorder.results.map(\.text) + [AgentWording.message(reason)]
     return .failure((texts + recorder.notes.map(AgentWording.message)).joined(separator: "\n"))
+  }
+}
+
+extension ToolResult {
+  /// The notes are part of the text, which some clients leave out for the structured result.
+  fileprivate func adding(notes: [String]) -> Self {
+    guard !notes.isEmpty, case .object(var members)? = structured else { return self }
+    members["notes"] = .array(notes.map { .string($0) })
+    var result = self
+    result.structured = .object(members)
+    return result
   }
 }
 

@@ -66,8 +66,14 @@ package struct ToolCall: Sendable {
 
   /// The messages of the call, as text; nil if there are none.
   package var notes: String? {
-    let notes = recorder.notes.map(AgentWording.message)
-    return notes.isEmpty ? nil : notes.joined(separator: "\n")
+    noteList.isEmpty ? nil : noteList.joined(separator: "\n")
+  }
+
+  var noteList: [String] { recorder.notes.map(AgentWording.message) }
+
+  /// Keeps a document that is too long for a result, and returns a link to it.
+  package func document(_ text: String, name: String, mimeType: String) -> ToolResult.Link {
+    workspace.fitting.store.add(Data(text.utf8), name: name, mimeType: mimeType)
   }
 }
 

@@ -127,5 +127,10 @@ def text(result):
     return "\n".join(part.text for part in result.content if part.type == "text")
 
 
+def report(result):
+    """The value for programs, which a result with pictures has in _meta."""
+    return result.structured_content or result.meta["vitrine/result"]
+
+
 def pictures(result):
     return [part for part in result.content if part.type == "image"]

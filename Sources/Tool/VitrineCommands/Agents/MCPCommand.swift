@@ -23,12 +23,23 @@ extension Command {
           name: "PATH",
           help: "Folder that the agent may use; repeatable. Default: the current folder.",
           isRequired: false, repeats: true, offers: .folders)
+      ],
+      options: [
+        .value(
+          "picture-budget", "BYTES",
+          "Base64 of the pictures of a result at most; others are JPEG or scaled down. Default: "
+            + "\(ResultLimits().pictures).")
       ])
   ) { arguments, context in
+    var limits = ResultLimits()
+    limits.pictures =
+      try wholeNumberValue(
+        arguments["picture-budget"], option: "--picture-budget", in: ResultLimits.pictureBudgets)
+      ?? limits.pictures
     let paths = arguments.positionals.isEmpty ? ["."] : arguments.positionals
     let server = try AgentServer(
       tools: AgentTool.all, folders: paths.map { context.file($0) },
-      device: .runningOrOwn(start: startDevice), in: context)
+      device: .runningOrOwn(start: startDevice), limits: limits, in: context)
     let serving = Task { await StandardTransport().run(server) }
     let interruption = Task {
       await context.interruption()
