@@ -74,7 +74,7 @@ def timed(device, count):
             sent.append(time.time() * 1000)
             server.push(goals)
             painted.append(page.evaluate("() => window.painted"))
-    log = json.loads(device.tool("push", "log", "--json", "--limit", str(count)))
+    log = json.loads(device.tool("push", "log", "--json", "--limit", str(count)))["pushes"]
     log.sort(key=lambda entry: entry["number"])
     if [entry["outcome"] for entry in log] != ["delivered"] * count:
         sys.exit(f"push.py: not all pushes were delivered: {log}")
@@ -100,7 +100,7 @@ class Server:
         device.run("device", isLocked=True)
         activity = device.run("activities")[0]
         self.activity, self.token = activity["id"], activity["pushToken"]
-        listing = json.loads(device.tool("push", "token", "list", "--json"))
+        listing = json.loads(device.tool("push", "token", "list", "--json"))["tokens"]
         self.app = next(entry["bundle"] for entry in listing if entry["token"] == self.token)
         self.key = self.run("push", "key", "add", "--team", TEAM).split()[-1]
 

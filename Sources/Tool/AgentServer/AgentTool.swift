@@ -90,26 +90,24 @@ extension AgentTool.Work {
     Self(perform: perform)
   }
 
-  /// Runs a command, and answers with what it would print. A list becomes the member `list` of the
-  /// structured result.
-  package static func command(_ command: Command, list: String? = nil) -> Self {
+  /// Runs a command, and answers with what it would print.
+  package static func command(_ command: Command) -> Self {
     Self { call in
       try await call.run(command)
-      return call.result(list: list)
+      return call.result()
     }
   }
 
   /// Runs a command on the device.
   ///
   /// - Parameter settles: Whether to wait for what the widgets show after the change.
-  package static func device(_ command: Command, list: String? = nil, settles: Bool = false) -> Self
-  {
+  package static func device(_ command: Command, settles: Bool = false) -> Self {
     Self { call in
       var call = call
       try await call.connectDevice()
       try await call.run(command)
       if settles { _ = try await call.runningDevice.settledState() }
-      return call.result(list: list)
+      return call.result()
     }
   }
 }

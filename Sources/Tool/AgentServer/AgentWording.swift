@@ -7,7 +7,7 @@ package enum AgentWording {
   static let tools: Set = [
     "check", "build", "list", "render", "previews", "timeline", "simulate", "test", "audit",
     "install", "gallery", "place", "placements", "remove", "tap", "configure", "clock", "device",
-    "screenshot", "explain", "doctor", "log", "activity",
+    "screenshot", "explain", "doctor", "log", "activity", "new",
   ]
 
   /// `type-size` becomes `typeSize`.

@@ -21,7 +21,7 @@ import NearestName
 package enum Tool {
   static let commands: [Command] = [
     .new, .build, .check, .stub, .list, .render, .timeline, .relevance, .sheet, .sweep, .worker,
-    .previews, .test, .audit, .simulate, .devices, .symbols,
+    .previews, .test, .audit, .simulate, .devices, .symbols, .schemas,
     .serve, .gallery, .place, .placements, .move, .resize, .configure, .tap, .remove, .reload,
     .explain, .doctor,
     .control, .activity, .push, .cluster, .fleet, .gateway,

@@ -110,13 +110,13 @@ class AgentCase(unittest.IsolatedAsyncioTestCase):
             async with Client(transport, mode=mode) as client:
                 yield client
 
-    async def call(self, client, name, progress=None, **arguments):
+    async def call(self, client, name, progress=None, /, **arguments):
         """Calls a tool that has to succeed."""
         result = await client.call_tool(name, arguments, progress_callback=progress)
         self.assertFalse(result.is_error, text(result))
         return result
 
-    async def failure(self, client, name, **arguments):
+    async def failure(self, client, name, /, **arguments):
         """Calls a tool that has to fail; returns its text."""
         result = await client.call_tool(name, arguments)
         self.assertTrue(result.is_error, text(result))

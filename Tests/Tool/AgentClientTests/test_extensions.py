@@ -1,6 +1,7 @@
 """Tools that work without a device: building, drawing, testing, simulating."""
 import base64
 import json
+import shutil
 import struct
 import time
 
@@ -84,6 +85,46 @@ class ExtensionToolTests(AgentCase):
             self.assertEqual(len(whole["ledger"]), summary["rows"])
             link = next(part for part in days.content if part.type == "resource_link")
             self.assertIn("ledger", (await client.read_resource(link.uri)).contents[0].text)
+
+    async def test_new_extension_builds_and_is_not_overwritten(self):
+        async with self.client() as client:
+            created = await self.call(client, "new", kind="widget", name="Pier", path="Quay")
+            folder = self.work.project / "Pier"
+            self.addCleanup(shutil.rmtree, folder)
+            self.assertEqual(created.structured_content["folder"], str(folder))
+            self.assertIn("PierWidget.swift", text(created))
+            drawn = await self.call(client, "render", path="Quay/Pier", kind="Pier")
+            self.assertEqual(len(pictures(drawn)), 1)
+            for arguments, expected in [
+                ({"kind": "control", "name": "Pier", "path": "Quay"}, "it exists already"),
+                ({"kind": "control", "name": "../Pier"}, "such as Pier"),
+                ({"kind": "door", "name": "Pier"}, "widget, control, activity"),
+                ({"kind": "widget", "name": "Pier", "path": "/tmp"}, "outside of the folders"),
+                ({"kind": "widget"}, 'the parameter "name" is missing'),
+            ]:
+                with self.subTest(arguments=arguments):
+                    self.assertIn(expected, await self.failure(client, "new", **arguments))
+
+    async def test_doctor(self):
+        async with self.client() as client:
+            checks = (await self.call(client, "doctor", path="Quay")).structured_content["checks"]
+            states = {check["name"]: check["state"] for check in checks}
+            for name in ["swift", "frameworks", "libraries", "fonts", "cache", "project"]:
+                self.assertEqual(states[name], "ok", checks)
+            self.assertIn("device", states)
+
+    async def test_picture_budget(self):
+        folder = str(self.work.folder / "work")
+        server = StdioServer(TOOL, self.work.environment, folder, "--picture-budget", "20000")
+        self.addCleanup(server.process.kill)
+        server.initialize()
+        server.send(server.request(
+            1, "tools/call", name="previews", arguments={"path": "Quay"}))
+        content = server.message()["result"]["content"]
+        picture = next(part for part in content if part["type"] == "image")
+        self.assertLessEqual(len(picture["data"]), 20_000)
+        self.assertIn("to fit the result. In full: vitrine://results/1", str(content))
+        self.assertEqual(server.end(), 0)
 
     async def test_previews(self):
         async with self.client() as client:

@@ -85,7 +85,7 @@ struct SimulationRun {
   }
 
   func json() throws -> String {
-    try jsonOutput(ReportWithOutput(report: report, output: output.messages))
+    try jsonOutput(ReportWithOutput(report: report, output: output.messages), as: .simulate)
   }
 
   func text(isSummary: Bool) -> String {

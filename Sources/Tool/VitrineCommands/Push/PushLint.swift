@@ -150,7 +150,7 @@ extension PushCall {
         return lint
       }
     }
-    try await device.show(lint) { $0.text }
+    try await device.show(lint, as: .pushLint) { $0.text }
     guard lint.errors == 0 else { throw ToolError.badPayload(path, errors: lint.errors) }
   }
 

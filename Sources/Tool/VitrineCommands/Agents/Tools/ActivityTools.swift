@@ -36,7 +36,7 @@ extension AgentTool {
           "transient": "End it when the device is locked.",
           "type": "Attributes type, if several.",
         ]),
-    perform: .device(.activity, list: "activities"))
+    perform: .device(.activity))
 
   private static let payload = ToolParameter.own(
     "payload", .json,

@@ -77,6 +77,7 @@ private struct BuildReportForAgents: Encodable {
     let report = BuildReportForAgents(
       succeeded: targets.allSatisfy(\.problems.isEmpty), targets: targets)
     let text = (texts + [call.notes].compactMap(\.self)).joined(separator: "\n")
-    return ToolResult([.text(text)], structured: try JSONValue(encoding: report))
+    return ToolResult(
+      [.text(text)], structured: try JSONValue(encoding: VersionedOutput(report, as: .buildReport)))
   }
 }

@@ -25,7 +25,7 @@ extension AgentTool {
 
   static let gallery = AgentTool(
     "gallery", title: "Widget gallery", "Lists the widgets that can be placed on the device.",
-    parameters: [], perform: .device(.gallery, list: "widgets"))
+    parameters: [], perform: .device(.gallery))
 
   static let place = AgentTool(
     "place", title: "Place a widget",
@@ -65,7 +65,7 @@ extension AgentTool {
   static let placements = AgentTool(
     "placements", title: "Placed widgets",
     "Lists the placed widgets: what each shows, its next entry and reload, and its problem.",
-    parameters: [], perform: .device(.placements, list: "placements"))
+    parameters: [], perform: .device(.placements))
 
   static let remove = AgentTool(
     "remove", title: "Remove a widget", "Removes a placed widget or a stack from the device.",
@@ -82,7 +82,7 @@ extension AgentTool {
       placement,
       .positional("point", "X,Y in points, such as 20,35.", isRequired: false),
     ] + ToolParameter.options(Command.tap.spec.options),
-    perform: .device(.tap, list: "elements", settles: true))
+    perform: .device(.tap, settles: true))
 
   static let shortcut = AgentTool(
     "shortcut", title: "Run a shortcut",
@@ -95,7 +95,7 @@ extension AgentTool {
     parameters: [
       .positional("title", "Title of the shortcut.", isRequired: false)
     ] + ToolParameter.options(Command.shortcut.spec.options),
-    perform: .device(.shortcut, list: "shortcuts", settles: true))
+    perform: .device(.shortcut, settles: true))
 
   static let configure = AgentTool(
     "configure", title: "Configure a widget",
@@ -104,8 +104,10 @@ extension AgentTool {
     values and choices.
     """,
     effects: .sets,
-    parameters: [placement] + ToolParameter.options(Command.configure.spec.options),
-    perform: .device(.configure, list: "parameters", settles: true))
+    parameters: [placement]
+      + ToolParameter.options(
+        Command.configure.spec.options, help: ["unset": "Reset to the default."]),
+    perform: .device(.configure, settles: true))
 
   static let clock = AgentTool(
     "clock", title: "Device clock",
@@ -113,7 +115,13 @@ extension AgentTool {
     Reads or moves the device's clock. Widgets show their entries and reload as it advances. The \
     clock of the server's own device is stopped: move it.
     """,
-    effects: .adds, parameters: ToolParameter.options(Command.clock.spec.options),
+    effects: .adds,
+    parameters: ToolParameter.options(
+      Command.clock.spec.options,
+      help: [
+        "by": "Such as +2h30m or -1d.",
+        "rate": "Device seconds per real second; 0 stops, 1 is real time.",
+      ]),
     perform: .device(.clock, settles: true))
 
   static let device = AgentTool(
@@ -126,7 +134,7 @@ extension AgentTool {
     effects: .sets,
     parameters: [
       ToolParameter(
-        name: "settings", form: .map, target: .positional, help: "Settings with their new values.")
+        name: "settings", form: .map, target: .positional, help: "New values.")
     ] + ToolParameter.options(Command.device.spec.options),
     perform: .device(.device, settles: true))
 
@@ -141,18 +149,6 @@ extension AgentTool {
     ] + ToolParameter.options(Command.explain.spec.options),
     perform: .device(.explain))
 
-  static let doctor = AgentTool(
-    "doctor", title: "Report on an item",
-    """
-    Everything that is known about a widget, control or Live Activity, or about all of them: what \
-    it shows and why, requests with durations, app groups, pushes, notices, ledger. For bug reports.
-    """,
-    parameters: [
-      .positional(
-        "id", "Id of a placement, control or activity, or an extension.", isRequired: false)
-    ] + ToolParameter.options(Command.doctor.spec.options),
-    perform: .device(.doctor, list: "items"))
-
   static let log = AgentTool(
     "log", title: "Device log",
     "Lists the newest decisions of the device, or what extensions and apps print.",
@@ -161,7 +157,7 @@ extension AgentTool {
         name: "output", form: .flag, target: .option("output"),
         help: "List what extensions and apps print, and their crashes.")
     ] + ToolParameter.options(Command.log.spec.options),
-    perform: .device(.log, list: "rows"))
+    perform: .device(.log))
 
   static let screenshot = AgentTool(
     "screenshot", title: "Device screenshot",
@@ -169,6 +165,7 @@ extension AgentTool {
     parameters: ToolParameter.options(
       Command.screenshot.spec.options,
       help: [
+        "page": "From 0, of home and control-center.",
         "scale": "Pixels per point. Default: 1.", "on": "Device. Default: that of surface.",
         "surface": SurfaceName.screens.map(\.argument).joined(separator: ", ")
           + ". Default: what is in front.",
@@ -196,7 +193,8 @@ extension ToolCall {
     else { return result }
     result.content.append(
       .text("\(id) shows \(placed.shownText)\(placed.problem.map { "; \($0)" } ?? "")"))
-    result.structured = try JSONValue(parsing: DeviceJSON.encode(placed))
+    result.structured = try JSONValue(
+      parsing: DeviceJSON.encode(VersionedOutput(placed, as: .placement)))
     return result
   }
 }

@@ -15,7 +15,7 @@ extension AgentTool {
     parameters: [.project]
       + ToolParameter.options(
         Command.list.spec.options),
-    perform: .command(.list, list: "extensions"))
+    perform: .command(.list))
 
   static let timeline = AgentTool(
     "timeline", title: "Widget timeline",

@@ -74,6 +74,7 @@ private struct PictureReport: Encodable {
       + "Accessibility elements\n\(elementTable(report.elements))"
     return ToolResult(
       [.png(picture.png), .text([text, call.notes].compactMap(\.self).joined(separator: "\n"))],
-      structured: try JSONValue(parsing: DeviceJSON.encode(report)))
+      structured: try JSONValue(
+        parsing: DeviceJSON.encode(VersionedOutput(report, as: .render))))
   }
 }

@@ -27,15 +27,14 @@ extension AgentTool {
       let run = try PreviewRun(
         arguments, in: call.context, drawing: draws ? .sections : .none)
       let results = try await run.results()
-      let failures = results.count { $0.failure != nil }
       var content: [ToolResult.Content] = []
       if results.contains(where: { $0.section != nil }) {
         content.append(.png(try run.page(of: results)))
       }
       content.append(
         .text([PreviewRow.table(results), call.notes].compactMap(\.self).joined(separator: "\n")))
-      let rows = try JSONValue(parsing: Data(try jsonOutput(results.map(PreviewRow.init)).utf8))
-      return ToolResult(content, structured: ["previews": rows, "failures": .integer(failures)])
+      let report = try jsonOutput(PreviewReport(results), as: .previews)
+      return ToolResult(content, structured: try JSONValue(parsing: Data(report.utf8)))
     })
 
   static let test = AgentTool(
@@ -103,6 +102,7 @@ private struct TestReportForAgents: Encodable {
         content += [.text("\(outcome.name), difference:"), .png(difference)]
       }
     }
-    return ToolResult(content, structured: try JSONValue(encoding: report))
+    return ToolResult(
+      content, structured: try JSONValue(encoding: VersionedOutput(report, as: .test)))
   }
 }

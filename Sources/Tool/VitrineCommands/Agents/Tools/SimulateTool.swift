@@ -73,6 +73,6 @@ private struct SimulationSummary: Encodable {
         .text([text, call.notes].compactMap(\.self).joined(separator: "\n")), .link(whole),
         .link(json),
       ],
-      structured: try JSONValue(parsing: Data(try jsonOutput(summary).utf8)))
+      structured: try JSONValue(parsing: Data(try jsonOutput(summary, as: .simulation).utf8)))
   }
 }
