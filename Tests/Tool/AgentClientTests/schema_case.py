@@ -8,6 +8,15 @@ import time
 from agent_case import EXAMPLES, TIME, TOOL
 
 PAYLOAD = {"aps": {"timestamp": 4102444800, "event": "update", "content-state": {"delay": 7}}}
+# A project with two widget extensions, as XcodeGen reads it.
+PROJECT = "name: Two\ntargets:\n" + "".join(f"""\
+  {name}:
+    type: app-extension
+    sources: [{name}]
+    info:
+      path: {name}/Info.plist
+      properties: {{NSExtension: {{NSExtensionPointIdentifier: com.apple.widgetkit-extension}}}}
+""" for name in ["Ebb", "Flow"])
 
 
 class Commands:
@@ -84,6 +93,13 @@ class Commands:
         source = self.work.source.read_text().replace("VStack {", "VStuck {")
         (broken / "Broken.swift").write_text("import Charters\n" + source)
         self.run("check", "Broken", status=1)
+        two = folder / "Two"
+        for name in ["Ebb", "Flow"]:
+            (two / name).mkdir(parents=True)
+            (two / name / f"{name}.swift").write_text(self.work.source.read_text())
+        (two / "project.yml").write_text(PROJECT)
+        self.run("list", "Two")
+        self.run("build", "Two", "-o", self.work.folder / "two")
 
     def widgets(self):
         self.device("install", "Quay")
