@@ -93,7 +93,7 @@ class ExtensionToolTests(AgentCase):
             self.addCleanup(shutil.rmtree, folder)
             self.assertEqual(created.structured_content["folder"], str(folder))
             self.assertIn("PierWidget.swift", text(created))
-            drawn = await self.call(client, "render", path="Quay/Pier", kind="Pier")
+            drawn = await self.call(client, "render", path="Quay/Pier", kind="PierWidget")
             self.assertEqual(len(pictures(drawn)), 1)
             for arguments, expected in [
                 ({"kind": "control", "name": "Pier", "path": "Quay"}, "it exists already"),

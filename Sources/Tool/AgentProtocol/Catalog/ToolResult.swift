@@ -3,9 +3,9 @@ import JSONValues
 
 /// What a tool answers: text and pictures for the model, and a value for programs.
 ///
-/// Clients such as Claude Code and Codex show their model `structuredContent` in place of all other
-/// content, so that a picture beside it is lost. The value of a result with pictures is therefore a
-/// member of `_meta`, which clients keep from the model.
+/// Clients such as Claude Code show their model `structuredContent` in place of all other content,
+/// so that a picture beside it is lost. The value of a result with pictures is therefore a member
+/// of `_meta`, which clients keep from the model.
 package struct ToolResult: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     case text(String)
