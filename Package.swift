@@ -274,7 +274,7 @@ let tool = """
   AgentProtocol: JSONValues NearestName
   AgentServer: AgentProtocol CommandArguments CommandContext DeviceEngine DeviceProtocol
     DeviceSurfaces DeviceWeb ExtensionBuilder HostLink JSONValues NearestName ProcessCleanup
-    TextEngine
+    Rasterizer TextEngine ViewArchive
   Audit: CommandArguments CommandContext DeviceEngine DeviceSimulation ExtensionBuilder HostLink
     NoticeCatalog PreviewTesting Rasterizer Simulations StringTables TextEngine ViewArchive
   CommandArguments: NearestName ProcessCleanup
@@ -406,9 +406,9 @@ let tests = """
     ViewArchive
   SimulationsTests: CommandContext DeviceEngine DeviceSimulation HostLink Simulations
   SourceWatchingTests: CommandArguments DeviceProtocol SourceWatching
-  VitrineCommandsTests: AgentProtocol AgentServer Audit CommandArguments CommandContext DeviceEngine
-    Devices HostLink JSONValues PreviewTesting Simulations TestFolders TestServers ViewArchive
-    VitrineCommands
+  VitrineCommandsTests: AgentProtocol AgentServer Audit CommandArguments CommandContext ContentDigest
+    DeviceEngine Devices Hexadecimal HostLink JSONValues PreviewTesting Rasterizer Simulations
+    TestFolders TestServers ViewArchive VitrineCommands
   WidgetTestingTests: DeviceEngine PictureComparison Rasterizer WidgetTesting
   Tests/Tool/WidgetTestingPackage/Tests/
   HarbourTests: AppIntentsTesting WidgetTesting

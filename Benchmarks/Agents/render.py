@@ -6,45 +6,21 @@
 Changes TEXT in SOURCE, a path inside a copy of PROJECT, for each build. Prints `render` and
 `render-building`, the medians in milliseconds, and `render-building-slow`, the slowest.
 """
-import json
 import os
 import pathlib
 import shutil
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
+
+from agent_server import Server
 
 ROUNDS = 50
 BUILDS = 3
 
 
-class Server:
-    def __init__(self, tool, folder, environment):
-        self.process = subprocess.Popen(
-            [tool, "mcp", folder], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL, env=environment)
-        self.last = 0
-        self.answers = {}
-        self.send("initialize", protocolVersion="2025-11-25")
-
-    def send(self, method, **params):
-        self.last += 1
-        request = {"jsonrpc": "2.0", "id": self.last, "method": method, "params": params}
-        self.process.stdin.write(json.dumps(request).encode() + b"\n")
-        self.process.stdin.flush()
-        return self.last
-
-    def answer(self, id):
-        while id not in self.answers:
-            message = json.loads(self.process.stdout.readline())
-            self.answers[message["id"]] = message["result"]
-        return self.answers.pop(id)
-
-    def call(self, name, **arguments):
-        return self.send("tools/call", name=name, arguments=arguments)
-
+class PictureServer(Server):
     def render(self, kind):
         """The milliseconds of a medium widget's picture, and whether it is that of the build
         before."""
@@ -53,7 +29,7 @@ class Server:
             "render", kind=kind, family="systemMedium", scale=3, at="2026-03-05T09:30"))
         elapsed = (time.monotonic() - start) * 1000
         assert not result.get("isError"), result["content"]
-        return elapsed, result["structuredContent"]["isOld"]
+        return elapsed, result["_meta"]["vitrine/result"]["isOld"]
 
 
 def main():
@@ -61,7 +37,8 @@ def main():
     with tempfile.TemporaryDirectory() as temporary:
         copy = pathlib.Path(temporary) / pathlib.Path(project).name
         shutil.copytree(project, copy)
-        server = Server(tool, copy, dict(os.environ, XDG_CACHE_HOME=f"{temporary}/cache"))
+        environment = dict(os.environ, XDG_CACHE_HOME=f"{temporary}/cache")
+        server = PictureServer(tool, copy, environment=environment)
         for _ in range(3):
             server.render(kind)
         print(f"render {statistics.median(server.render(kind)[0] for _ in range(ROUNDS)):.1f}")
@@ -82,8 +59,7 @@ def main():
             assert server.answer(build)["structuredContent"]["succeeded"]
         print(f"render-building {statistics.median(times):.1f}")
         print(f"render-building-slow {max(times):.1f}")
-        server.process.stdin.close()
-        server.process.wait()
+        server.end()
 
 
 if __name__ == "__main__":

@@ -79,7 +79,7 @@ def timed(device, count):
             painted.append(page.evaluate("() => window.painted"))
         card = f'.activity[data-activity="{server.activity}"] img.picture'
         picture = bytes(page.evaluate(PICTURE, card))
-    log = json.loads(device.tool("push", "log", "--json", "--limit", str(count)))
+    log = json.loads(device.tool("push", "log", "--json", "--limit", str(count)))["pushes"]
     log.sort(key=lambda entry: entry["number"])
     if [entry["outcome"] for entry in log] != ["delivered"] * count:
         sys.exit(f"push.py: not all pushes were delivered: {log}")
@@ -105,7 +105,7 @@ class Server:
         device.run("device", isLocked=True)
         activity = device.run("activities")[0]
         self.activity, self.token = activity["id"], activity["pushToken"]
-        listing = json.loads(device.tool("push", "token", "list", "--json"))
+        listing = json.loads(device.tool("push", "token", "list", "--json"))["tokens"]
         self.app = next(entry["bundle"] for entry in listing if entry["token"] == self.token)
         self.key = self.run("push", "key", "add", "--team", TEAM).split()[-1]
 

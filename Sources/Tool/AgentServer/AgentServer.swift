@@ -10,17 +10,6 @@ import JSONValues
 /// Calls run at the same time. Those of extensions share processes that are kept
 /// (`SessionPool`), so that a picture takes milliseconds.
 package struct AgentServer: Sendable {
-  private static let instructions = """
-    Vitrine builds iOS widget extensions on Linux, draws their widgets, controls and Live \
-    Activities, and runs them on a simulated device. Typical steps: `list` shows what a project \
-    has; `render` and `previews` show pictures with their layout; after an edit call them again, \
-    which builds first if needed. `check` lists everything that keeps a project from building. \
-    `place` puts a widget on the device; `tap`, `configure`, `clock` and `activity` drive it, \
-    `screenshot` shows it, and `explain` says why a widget reloaded or did not. Paths are relative \
-    to the server's first folder. The resources vitrine://docs/… document everything, and \
-    vitrine://compatibility/NAME says whether an API works.
-    """
-
   let catalog: AgentCatalog
   private let tools: [AgentTool]
   private let workspace: AgentWorkspace
@@ -30,9 +19,11 @@ package struct AgentServer: Sendable {
   ///   - tools: The tools, in the order in which clients list them.
   ///   - folders: The folders that clients may use.
   ///   - device: The device that tools act on.
+  ///   - limits: What results have at most.
   /// - Throws: `ToolError.unreadable`, `TextEngineError`.
   package init(
-    tools: [AgentTool], folders: [URL], device: AgentDevice.Choice, in context: ToolContext
+    tools: [AgentTool], folders: [URL], device: AgentDevice.Choice,
+    limits: ResultLimits = ResultLimits(), in context: ToolContext
   ) throws {
     let folders = try AllowedFolders(folders)
     let sessions = SessionPool()
@@ -51,13 +42,13 @@ package struct AgentServer: Sendable {
     workspace = AgentWorkspace(
       context: context, folders: folders,
       pictures: try PictureService(program: context.drawing), device: device,
-      documents: documents)
+      documents: documents, fitting: ResultFitting(limits))
     self.tools = tools
     catalog = AgentCatalog(
       name: "vitrine", title: "Vitrine", version: ToolVersion.current,
-      instructions: Self.instructions,
+      instructions: AgentInstructions.text,
       tools: tools.map(\.description), resources: documents.resources,
-      templates: documents.templates)
+      templates: documents.templates + ResultStore.templates)
   }
 
   /// Performs a call.
@@ -67,6 +58,8 @@ package struct AgentServer: Sendable {
     _ work: AgentCall.Work, progress: @escaping @Sendable (String) -> Void
   ) async -> Result<JSONValue, AgentError> {
     switch work {
+    case .resource(let uri) where uri.hasPrefix(ResultStore.prefix):
+      return workspace.fitting.store.contents(of: uri)
     case .resource(let uri): return workspace.documents.contents(of: uri)
     case .tool(let name, let members):
       guard let tool = tools.first(where: { $0.description.name == name }) else {

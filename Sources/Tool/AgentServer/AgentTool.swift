@@ -23,18 +23,21 @@ package struct AgentTool: Sendable {
 
   let description: ToolDescription
   let parameters: [ToolParameter]
+  /// How to get less than all of a picture, such as "filter selects previews"; nil if there is no
+  /// way.
+  let pictureAdvice: String?
   let work: Work
 
   package init(
     _ name: String, title: String, _ summary: String,
     effects: ToolDescription.Effects = .reads, parameters: [ToolParameter],
-    output: JSONValue? = nil, perform work: Work
+    pictureAdvice: String? = nil, perform work: Work
   ) {
     self.parameters = parameters
+    self.pictureAdvice = pictureAdvice
     self.work = work
     description = ToolDescription(
-      name: name, title: title, summary: summary, input: parameters.schema, output: output,
-      effects: effects)
+      name: name, title: title, summary: summary, input: parameters.schema, effects: effects)
   }
 
   /// Performs a call. Failures are results, too: the client's model reads them. Throws only
@@ -42,11 +45,18 @@ package struct AgentTool: Sendable {
   func call(
     _ members: [String: JSONValue], in workspace: AgentWorkspace, recorder: CallRecorder
   ) async throws -> ToolResult {
+    let result = try await result(members, in: workspace, recorder)
+    return workspace.fitting.fit(result, advice: pictureAdvice)
+  }
+
+  private func result(
+    _ members: [String: JSONValue], in workspace: AgentWorkspace, _ recorder: CallRecorder
+  ) async throws -> ToolResult {
     do {
       let arguments = try ToolArguments(parameters: parameters, folders: workspace.folders)
         .parse(members)
-      return try await work.perform(
-        ToolCall(arguments, members, in: workspace, recorder: recorder))
+      let call = ToolCall(arguments, members, in: workspace, recorder: recorder)
+      return try await work.perform(call).adding(notes: call.noteList)
     } catch {
       try Task.checkCancellation()
       return Self.failure(error, recorder)
@@ -62,6 +72,17 @@ package struct AgentTool: Sendable {
   }
 }
 
+extension ToolResult {
+  /// The notes are part of the text, which some clients leave out for the structured result.
+  fileprivate func adding(notes: [String]) -> Self {
+    guard !notes.isEmpty, case .object(var members)? = structured else { return self }
+    members["notes"] = .array(notes.map { .string($0) })
+    var result = self
+    result.structured = .object(members)
+    return result
+  }
+}
+
 extension AgentTool.Work {
   package static func custom(
     _ perform: @escaping @Sendable (ToolCall) async throws -> ToolResult
@@ -69,26 +90,24 @@ extension AgentTool.Work {
     Self(perform: perform)
   }
 
-  /// Runs a command, and answers with what it would print. A list becomes the member `list` of the
-  /// structured result.
-  package static func command(_ command: Command, list: String? = nil) -> Self {
+  /// Runs a command, and answers with what it would print.
+  package static func command(_ command: Command) -> Self {
     Self { call in
       try await call.run(command)
-      return call.result(list: list)
+      return call.result()
     }
   }
 
   /// Runs a command on the device.
   ///
   /// - Parameter settles: Whether to wait for what the widgets show after the change.
-  package static func device(_ command: Command, list: String? = nil, settles: Bool = false) -> Self
-  {
+  package static func device(_ command: Command, settles: Bool = false) -> Self {
     Self { call in
       var call = call
       try await call.connectDevice()
       try await call.run(command)
       if settles { _ = try await call.runningDevice.settledState() }
-      return call.result(list: list)
+      return call.result()
     }
   }
 }

@@ -7,7 +7,7 @@ package enum AgentWording {
   static let tools: Set = [
     "check", "build", "list", "render", "previews", "timeline", "simulate", "test", "audit",
     "install", "gallery", "place", "placements", "remove", "tap", "configure", "clock", "device",
-    "screenshot", "explain", "log", "activity",
+    "screenshot", "explain", "doctor", "log", "activity", "new",
   ]
 
   /// `type-size` becomes `typeSize`.
@@ -23,8 +23,22 @@ package enum AgentWording {
         .replacingOccurrences(of: "; - for standard input", with: ""))
   }
 
+  /// The help of a parameter without the list of its values, which the schema has: of "Mode: a, b
+  /// or c. Default: a." the words "Mode. Default: a."
+  static func withoutList(of words: [String], _ help: String) -> String {
+    let sentences = help.split(separator: ". ", maxSplits: 1)
+    guard let first = sentences.first else { return help }
+    let parts = first.split(separator: ": ")
+    let last = parts.last.map { $0.hasSuffix(".") ? $0.dropLast() : $0 } ?? ""
+    let listed = last.replacing(" or ", with: ", ").split(separator: ", ").map(String.init)
+    guard Set(listed) == Set(words) else { return help }
+    let label = parts.dropLast().joined(separator: ": ")
+    return ([label].filter { !$0.isEmpty } + sentences.dropFirst().map(String.init))
+      .joined(separator: ". ")
+  }
+
   /// Text with hints: "`vitrine list .`" becomes "`list`".
-  static func commands(_ text: String) -> String {
+  package static func commands(_ text: String) -> String {
     text.replacing(/`vitrine ([a-z]+)[^`\n]*`/) { match in
       let name = String(match.1)
       return tools.contains(name) ? "`\(name)`" : String(match.0)

@@ -9,4 +9,5 @@ package struct AgentWorkspace: Sendable {
   package let pictures: PictureService
   let device: AgentDevice
   package let documents: DocumentResources
+  let fitting: ResultFitting
 }

@@ -7,6 +7,7 @@ import TextEngine
 /// The documentation and the table of supported APIs, as resources.
 ///
 /// - `vitrine://docs/testing.md`: a file of `docs`
+/// - `vitrine://docs/schemas/render.json`: the JSON Schema of a result (`OutputSchema`)
 /// - `vitrine://compatibility/Gauge`: the rows about an API
 package struct DocumentResources: Sendable {
   private static let prefix = "vitrine://docs/"
@@ -24,12 +25,12 @@ package struct DocumentResources: Sendable {
       return
     }
     paths = files.compactMap { $0 as? String }
-      .filter { $0.hasSuffix(".md") || $0.hasSuffix(".tsv") }.sorted()
+      .filter { [".md", ".tsv", ".json"].contains(where: $0.hasSuffix) }.sorted()
   }
 
   /// The documents that come with the tool: `docs` beside its data folder in the repository, or
   /// where `script/install` puts them.
-  static var standard: Self {
+  package static var standard: Self {
     let data = try? FontSet.standardFolder
     let places = ["../docs", "../doc/vitrine/docs"]
     return Self(
@@ -100,6 +101,9 @@ package struct DocumentResources: Sendable {
     return found.joined(separator: "\n").trimmingCharacters(in: .newlines) + "\n"
   }
 
+  /// The JSON Schema of a result; nil if there is none or the documents are missing.
+  package func schema(_ name: String) -> String? { text(of: "schemas/\(name).json") }
+
   private func text(of path: String) -> String? {
     folder.flatMap { try? String(contentsOf: $0.appendingPathComponent(path), encoding: .utf8) }
   }
@@ -115,7 +119,11 @@ package struct DocumentResources: Sendable {
   }
 
   private static func mimeType(of path: String) -> String {
-    path.hasSuffix(".tsv") ? "text/tab-separated-values" : "text/markdown"
+    switch path.split(separator: ".").last {
+    case "tsv": "text/tab-separated-values"
+    case "json": "application/json"
+    default: "text/markdown"
+    }
   }
 
   private static func title(of text: String) -> String? {

@@ -14,7 +14,7 @@ package struct ToolCall: Sendable {
   package let workspace: AgentWorkspace
   let recorder: CallRecorder
   /// Records what commands print, and shares the extensions of the workspace.
-  package let context: ToolContext
+  package var context: ToolContext
 
   init(
     _ arguments: ParsedArguments, _ members: [String: JSONValue], in workspace: AgentWorkspace,
@@ -49,25 +49,27 @@ package struct ToolCall: Sendable {
   /// The device, after `connectDevice()`.
   package var runningDevice: RunningDevice { RunningDevice(arguments, in: context) }
 
-  /// The last result of the commands that ran. A list becomes a member with this name, because a
-  /// structured result is an object.
-  package func result(list name: String? = nil) -> ToolResult {
-    let structured = recorder.results.last.flatMap { result -> JSONValue? in
-      let value = try? JSONValue(parsing: Data(result.json.utf8))
-      if let value, let name, value.object == nil { return .object([name: value]) }
-      return value?.object == nil ? nil : value
-    }
+  /// The last result of the commands that ran.
+  package func result() -> ToolResult {
+    let structured = recorder.results.last.flatMap { try? JSONValue(parsing: Data($0.json.utf8)) }
     let texts = recorder.results.map(\.text) + [notes].compactMap(\.self)
     let text = texts.filter { !$0.isEmpty }.joined(separator: "\n")
-    let nothing = name.map { "no \($0)" } ?? "done"
+    let emptyList = structured?.object?.first { $0.value == [] }?.key
+    let nothing = emptyList.map { "no \($0)" } ?? "done"
     return ToolResult(
       [.text(text.isEmpty ? nothing : AgentWording.commands(text))], structured: structured)
   }
 
   /// The messages of the call, as text; nil if there are none.
   package var notes: String? {
-    let notes = recorder.notes.map(AgentWording.message)
-    return notes.isEmpty ? nil : notes.joined(separator: "\n")
+    noteList.isEmpty ? nil : noteList.joined(separator: "\n")
+  }
+
+  var noteList: [String] { recorder.notes.map(AgentWording.message) }
+
+  /// Keeps a document that is too long for a result, and returns a link to it.
+  package func document(_ text: String, name: String, mimeType: String) -> ToolResult.Link {
+    workspace.fitting.store.add(Data(text.utf8), name: name, mimeType: mimeType)
   }
 }
 

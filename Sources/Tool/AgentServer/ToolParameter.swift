@@ -33,6 +33,8 @@ package struct ToolParameter: Sendable {
   package var target: Target
   package var help: String
   package var isRequired = false
+  /// Whether the server's instructions say what it means, for all tools that have it.
+  var isShared = false
 
   package init(name: String, form: Form, target: Target, help: String, isRequired: Bool = false) {
     self.name = name
@@ -52,8 +54,8 @@ package struct ToolParameter: Sendable {
   /// What the tool works on. Without it, the first folder of the server.
   package static let project = Self(
     name: "path", form: .path, target: .positional,
-    help: "Project, repository or folder of sources, which is built first if it has changed; or a "
-      + "bundle (X.vitrine). Default: the server's first folder.")
+    help: "Project, folder of sources or bundle. Default: the server's first folder."
+  ).shared
 }
 
 // MARK: From the declaration of a command
@@ -67,9 +69,28 @@ extension ToolParameter {
   ]
 
   /// The parameters for the options of a command, except some.
-  package static func options(_ options: [CommandSpec.Option], except: Set<String> = []) -> [Self] {
+  ///
+  /// - Parameter help: Shorter texts than those of the command, or texts for what is different in
+  ///   the tool, by the names of the options. Such a parameter is not shared.
+  package static func options(
+    _ options: [CommandSpec.Option], except: Set<String> = [], help: [String: String] = [:]
+  ) -> [Self] {
     options.filter { !reserved.contains($0.name) && !except.contains($0.name) }
-      .map { Self($0) }
+      .map { option in
+        var parameter = Self(option)
+        if let text = help[option.name] {
+          parameter.help = text
+          parameter.isShared = false
+        }
+        return parameter
+      }
+  }
+
+  /// The same parameter without a text in the schema, because the instructions explain it.
+  package var shared: Self {
+    var parameter = self
+    parameter.isShared = true
+    return parameter
   }
 
   package init(_ option: CommandSpec.Option) {
@@ -77,6 +98,7 @@ extension ToolParameter {
     form = Form(option)
     target = .option(option.name)
     help = AgentWording.help(option.help)
+    isShared = AgentInstructions.explain(option)
   }
 
   /// A positional argument of a command.
@@ -114,10 +136,11 @@ extension ToolParameter.Form {
 // MARK: Schema
 
 extension [ToolParameter] {
-  /// The JSON Schema of the arguments.
+  /// The JSON Schema of the arguments. It does not say that there are no others: `ToolArguments`
+  /// does, with the names that there are.
   var schema: JSONValue {
     var schema: [String: JSONValue] = [
-      "type": "object", "additionalProperties": false,
+      "type": "object",
       "properties": .object(
         Dictionary(map { ($0.name, $0.schema) }, uniquingKeysWith: { first, _ in first })),
     ]
@@ -128,6 +151,8 @@ extension [ToolParameter] {
 }
 
 extension ToolParameter {
+  /// A shared parameter has only its type: the instructions have its values, and the command checks
+  /// them.
   fileprivate var schema: JSONValue {
     var schema: [String: JSONValue] =
       switch form {
@@ -135,16 +160,14 @@ extension ToolParameter {
       case .number: ["type": "number"]
       case .flag: ["type": "boolean"]
       case .list: ["type": "array", "items": ["type": "string"]]
-      case .map:
-        [
-          "type": "object",
-          "additionalProperties": ["type": ["string", "number", "boolean", "array"]],
-        ]
-      case .namedPaths: ["type": "object", "additionalProperties": ["type": "string"]]
-      case .json: ["type": "object"]
+      case .map, .namedPaths, .json: ["type": "object"]
+      case .choice where isShared: ["type": "string"]
       case .choice(let words): ["type": "string", "enum": .array(words.map { .string($0) })]
       }
-    schema["description"] = .string(help)
+    guard !isShared else { return .object(schema) }
+    var text = help
+    if case .choice(let words) = form { text = AgentWording.withoutList(of: words, text) }
+    if !text.isEmpty { schema["description"] = .string(text) }
     return .object(schema)
   }
 }

@@ -6,7 +6,8 @@ import HostLink
 
 /// An error as `--json` prints it, on one line:
 ///
-///     {"error":{"code":"unknownPlacement","message":"placement \"p9\" not found"}}
+///     {"error":{"code":"unknownPlacement","message":"placement \"p9\" not found"},
+///      "schema":"vitrine.error/1"}
 ///
 /// Errors of the device have the codes of the device socket. The tool's own are `usage` (exit code
 /// 2), `buildFailed`, `noHost` and `failed`.
@@ -28,7 +29,8 @@ package struct ErrorReport: Encodable {
   /// One line with a line break.
   package var json: String {
     // Encoding two strings does not fail.
-    let data = (try? DeviceJSON.encode(self)) ?? Data(#"{"error":{}}"#.utf8)
+    let data =
+      (try? DeviceJSON.encode(VersionedOutput(self, as: .error))) ?? Data(#"{"error":{}}"#.utf8)
     return String(decoding: data, as: UTF8.self).jsonForTerminal + "\n"
   }
 }

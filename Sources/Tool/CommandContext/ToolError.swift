@@ -49,6 +49,8 @@ package enum ToolError: Error, Equatable {
   case nothingToTest(String)
   case auditFailed(errors: Int)
   case nothingToAudit(String)
+  /// The parts of the setup with a problem.
+  case setupIncomplete([String])
   case emptyPreview
   /// In points.
   case previewLayout(width: Double, height: Double, limit: Double)
@@ -167,6 +169,8 @@ extension ToolError: CustomStringConvertible {
       "\(counted(count, "error")); docs/audit.md explains the rules"
     case .nothingToAudit(let path):
       "\(path): nothing to audit; check --filter"
+    case .setupIncomplete(let names):
+      "\(counted(names.count, "problem")) (\(names.joined(separator: ", "))); see the fixes above"
     case .noCorner(let family):
       "--corner applies to accessoryCorner, not to \(family.rawValue)"
     case .noBezel(let family, let device):

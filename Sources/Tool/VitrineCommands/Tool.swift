@@ -39,6 +39,7 @@ package enum Tool {
     "simulate": { .simulate },
     "devices": { .devices },
     "symbols": { .symbols },
+    "schemas": { .schemas },
     "serve": { .serve },
     "gallery": { .gallery },
     "place": { .place },

@@ -98,9 +98,11 @@ class AgentCase(unittest.IsolatedAsyncioTestCase):
         self.addCleanup(self.work.source.write_text, self.work.source.read_text())
         self.addCleanup(self.work.hold.unlink, missing_ok=True)
 
-    def parameters(self, *paths):
+    def parameters(self, *arguments):
+        paths = [] if any(each != "--editor" for each in arguments) else [
+            self.work.folder / "work"]
         return StdioServerParameters(
-            command=str(TOOL), args=["mcp", *map(str, paths or [self.work.folder / "work"])],
+            command=str(TOOL), args=["mcp", *map(str, [*arguments, *paths])],
             env=self.work.environment)
 
     @contextlib.asynccontextmanager
@@ -110,13 +112,13 @@ class AgentCase(unittest.IsolatedAsyncioTestCase):
             async with Client(transport, mode=mode) as client:
                 yield client
 
-    async def call(self, client, name, progress=None, **arguments):
+    async def call(self, client, name, progress=None, /, **arguments):
         """Calls a tool that has to succeed."""
         result = await client.call_tool(name, arguments, progress_callback=progress)
         self.assertFalse(result.is_error, text(result))
         return result
 
-    async def failure(self, client, name, **arguments):
+    async def failure(self, client, name, /, **arguments):
         """Calls a tool that has to fail; returns its text."""
         result = await client.call_tool(name, arguments)
         self.assertTrue(result.is_error, text(result))
@@ -125,6 +127,11 @@ class AgentCase(unittest.IsolatedAsyncioTestCase):
 
 def text(result):
     return "\n".join(part.text for part in result.content if part.type == "text")
+
+
+def report(result):
+    """The value for programs, which a result with pictures has in _meta."""
+    return result.structured_content or result.meta["vitrine/result"]
 
 
 def pictures(result):

@@ -1,4 +1,5 @@
 """Tools that act on a device: the server's own one, and one that `vitrine serve` runs."""
+import re
 import subprocess
 
 from agent_case import EXAMPLES, TOOL, AgentCase, pictures, text
@@ -19,9 +20,21 @@ class OwnDeviceTests(AgentCase):
             self.assertEqual(shown["shown"], 2)
             explained = await self.call(client, "explain", id="p1")
             self.assertIn("Entry 3 of 4 is on screen", text(explained))
-            self.assertEqual(len(pictures(await self.call(client, "screenshot", scale=1))), 1)
+            await self.check_screenshot(client)
             await self.call(client, "remove", placement="p1")
             self.assertIn("not found", await self.failure(client, "explain", id="p1"))
+
+    async def check_screenshot(self, client):
+        """The picture is small, and the whole one is a resource."""
+        shot = await self.call(client, "screenshot", scale=3)
+        self.assertEqual(len(pictures(shot)), 1)
+        self.assertLess(len(pictures(shot)[0].data), 200_000)
+        self.assertIn("p1  Quay", text(shot))
+        uri = re.search(r"In full: (\S+)\.", text(shot)).group(1)
+        whole = (await client.read_resource(uri)).contents[0]
+        self.assertGreater(len(whole.blob), 200_000)
+        small = await self.call(client, "screenshot")
+        self.assertIn("(393×852 pixels", text(small))
 
     async def test_tap_runs_the_intent(self):
         async with self.client() as client:

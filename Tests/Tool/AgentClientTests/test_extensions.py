@@ -1,11 +1,12 @@
 """Tools that work without a device: building, drawing, testing, simulating."""
 import base64
 import json
+import shutil
 import struct
 import time
 
 import anyio
-from agent_case import TIME, TOOL, AgentCase, pictures, text
+from agent_case import TIME, TOOL, AgentCase, pictures, report, text
 from mcp import MCPError
 from stdio_server import StdioServer
 
@@ -24,12 +25,12 @@ class ExtensionToolTests(AgentCase):
             drawn = await self.call(client, "render", path="Quay", kind="Quay", at=TIME)
             self.assertEqual(size(pictures(drawn)[0]), (316, 316))
             self.assertIn("Ferry in 10 min", text(drawn))
-            report = drawn.structured_content
-            self.assertEqual(report["size"], {"width": 158, "height": 158})
-            self.assertFalse(report["isOld"])
-            self.assertIn("Ferry in 10 min", report["tree"])
+            value = report(drawn)
+            self.assertEqual(value["size"], {"width": 158, "height": 158})
+            self.assertFalse(value["isOld"])
+            self.assertIn("Ferry in 10 min", value["tree"])
             self.assertIn(
-                ("button", "Gate"), [(each["role"], each["label"]) for each in report["elements"]])
+                ("button", "Gate"), [(each["role"], each["label"]) for each in value["elements"]])
             again = await self.call(client, "render", path="Quay", kind="Quay", at=TIME)
             self.assertEqual(pictures(again)[0].data, pictures(drawn)[0].data)
 
@@ -45,7 +46,7 @@ class ExtensionToolTests(AgentCase):
                 for _ in range(12):
                     group.start_soon(render)
             self.assertEqual(
-                {(pictures(each)[0].data, each.structured_content["isOld"]) for each in results},
+                {(pictures(each)[0].data, report(each)["isOld"]) for each in results},
                 {(pictures(results[0])[0].data, False)})
 
     async def test_render_activity_and_options(self):
@@ -53,7 +54,7 @@ class ExtensionToolTests(AgentCase):
             island = await self.call(
                 client, "render", path="Quay", activity="FerryAttributes",
                 presentation="expanded", scale=1)
-            self.assertEqual(island.structured_content["scale"], 1)
+            self.assertEqual(report(island)["scale"], 1)
             dark = await self.call(
                 client, "render", path="Quay", kind="Quay", at=TIME, scheme="dark",
                 typeSize="accessibility1", entry=2)
@@ -64,21 +65,73 @@ class ExtensionToolTests(AgentCase):
 
     async def test_timeline_and_simulation(self):
         async with self.client() as client:
-            report = (await self.call(
+            timeline = (await self.call(
                 client, "timeline", path="Quay", kind="Quay", at=TIME)).structured_content
-            self.assertEqual([entry["offset"] for entry in report["entries"]],
+            self.assertEqual([entry["offset"] for entry in timeline["entries"]],
                              [0, 3600, 7200, 10800])
             days = await self.call(
                 client, "simulate", path="Quay", start="2026-03-05", place=["Quay:small"])
-            self.assertEqual(days.structured_content["placements"][0]["placement"]["kind"], "Quay")
+            summary = days.structured_content
+            self.assertEqual(summary["placements"][0]["kind"], "Quay")
             self.assertIn("summary", text(days))
+            self.assertIn(summary["report"], text(days))
+            pages, uri = "", summary["report"]
+            while uri:
+                parts = (await client.read_resource(uri)).contents
+                pages += parts[0].text
+                note = parts[1].text if len(parts) > 1 else ""
+                uri = note.partition("next: ")[2]
+            whole = json.loads(pages)
+            self.assertEqual(len(whole["ledger"]), summary["rows"])
+            link = next(part for part in days.content if part.type == "resource_link")
+            self.assertIn("ledger", (await client.read_resource(link.uri)).contents[0].text)
+
+    async def test_new_extension_builds_and_is_not_overwritten(self):
+        async with self.client() as client:
+            created = await self.call(client, "new", kind="widget", name="Pier", path="Quay")
+            folder = self.work.project / "Pier"
+            self.addCleanup(shutil.rmtree, folder)
+            self.assertEqual(created.structured_content["folder"], str(folder))
+            self.assertIn("PierWidget.swift", text(created))
+            drawn = await self.call(client, "render", path="Quay/Pier", kind="PierWidget")
+            self.assertEqual(len(pictures(drawn)), 1)
+            for arguments, expected in [
+                ({"kind": "control", "name": "Pier", "path": "Quay"}, "it exists already"),
+                ({"kind": "control", "name": "../Pier"}, "such as Pier"),
+                ({"kind": "door", "name": "Pier"}, "widget, control, activity"),
+                ({"kind": "widget", "name": "Pier", "path": "/tmp"}, "outside of the folders"),
+                ({"kind": "widget"}, 'the parameter "name" is missing'),
+            ]:
+                with self.subTest(arguments=arguments):
+                    self.assertIn(expected, await self.failure(client, "new", **arguments))
+
+    async def test_doctor(self):
+        async with self.client() as client:
+            checks = (await self.call(client, "doctor", path="Quay")).structured_content["checks"]
+            states = {check["name"]: check["state"] for check in checks}
+            for name in ["swift", "frameworks", "libraries", "fonts", "cache", "project"]:
+                self.assertEqual(states[name], "ok", checks)
+            self.assertIn("device", states)
+
+    async def test_picture_budget(self):
+        folder = str(self.work.folder / "work")
+        server = StdioServer(TOOL, self.work.environment, folder, "--picture-budget", "20000")
+        self.addCleanup(server.process.kill)
+        server.initialize()
+        server.send(server.request(
+            1, "tools/call", name="previews", arguments={"path": "Quay"}))
+        content = server.message()["result"]["content"]
+        picture = next(part for part in content if part["type"] == "image")
+        self.assertLessEqual(len(picture["data"]), 20_000)
+        self.assertIn("to fit the result. In full: vitrine://results/1", str(content))
+        self.assertEqual(server.end(), 0)
 
     async def test_frames(self):
-        async with self.client() as client:
+        async with self.client("--editor") as client:
             drawn = await self.call(
                 client, "frames", path="Quay", at=TIME, kinds=True, variants="scheme=dark",
                 filter="QuayWidgets.swift")
-            subjects = drawn.structured_content["subjects"]
+            subjects = report(drawn)["subjects"]
             self.assertEqual(
                 [(each["id"], each["form"], each["entries"], len(each["dates"]))
                  for each in subjects],
@@ -95,9 +148,9 @@ class ExtensionToolTests(AgentCase):
             frame = subjects[1]["frames"][0]
             self.assertEqual(size(pictures(drawn)[frame["picture"]]), (316, 316))
             self.assertIn("Gate", [each["label"] for each in frame["elements"]])
-            one = (await self.call(
+            one = report(await self.call(
                 client, "frames", path="Quay", at=TIME, kinds=True, entries=3, id="Quay-small")
-            ).structured_content["subjects"]
+            )["subjects"]
             self.assertEqual([each["id"] for each in one], ["Quay-small"])
             self.assertEqual([(each["panel"], each["entry"]) for each in one[0]["frames"]],
                              [(panel, entry) for panel in ("light", "dark") for entry in range(3)])
@@ -108,14 +161,17 @@ class ExtensionToolTests(AgentCase):
             self.assertIn('"Nope" for id', await self.failure(
                 client, "frames", path="Quay", id="Nope"))
             nothing = await self.call(client, "frames", path="Quay", filter="Other.swift")
-            self.assertEqual(nothing.structured_content["subjects"], [])
+            self.assertEqual(report(nothing)["subjects"], [])
+        async with self.client() as client:
+            self.assertNotIn("frames", {tool.name for tool in (await client.list_tools()).tools})
 
     async def test_previews(self):
         async with self.client() as client:
             drawn = await self.call(
                 client, "previews", path="Quay", variants="type-size=large:xxxLarge")
             self.assertEqual(len(pictures(drawn)), 1)
-            self.assertEqual(drawn.structured_content["previews"][0]["name"], "Quay")
+            self.assertIn("Quay", text(drawn))
+            self.assertEqual(report(drawn)["previews"][0]["name"], "Quay")
             listed = await self.call(client, "previews", path="Quay", picture=False)
             self.assertEqual(pictures(listed), [])
 
@@ -134,7 +190,7 @@ class ExtensionToolTests(AgentCase):
             self.assertEqual((second["passed"], second["failed"]), (4, 0))
             self.work.edit('Text("Ferry in', 'Text("Boat in')
             third = await self.call(client, "test", path="Quay")
-            self.assertEqual(third.structured_content["failed"], 4)
+            self.assertEqual(report(third)["failed"], 4)
             self.assertIn('was "Ferry in 5 min"', text(third))
             self.assertGreaterEqual(len(pictures(third)), 3)
 
@@ -164,7 +220,7 @@ class ExtensionToolTests(AgentCase):
                 client, "audit", path="Quay", kinds=True, rule=["translation"])
             self.assertIn("is not translated in de_DE", text(audit))
             second = await self.call(client, "render", **picture)
-            self.assertEqual(second.structured_content, first.structured_content)
+            self.assertEqual(report(second), report(first))
 
     async def test_errors_of_the_compiler_are_structured(self):
         self.work.edit("VStack {", "VStuck {")
@@ -202,12 +258,12 @@ class BuildTests(AgentCase):
                 group.start_soon(lambda: self.call(client, "build", progress, path="Quay"))
                 await self.until(self.work.compilers)
                 old = await self.call(client, "render", path="Quay", kind="Quay", at=TIME)
-                self.assertTrue(old.structured_content["isOld"])
+                self.assertTrue(report(old)["isOld"])
                 self.assertIn("Ferry in", text(old))
                 self.assertIn("being built", text(old))
                 self.work.hold.unlink()
             new = await self.call(client, "render", path="Quay", kind="Quay", at=TIME)
-            self.assertFalse(new.structured_content["isOld"])
+            self.assertFalse(report(new)["isOld"])
             self.assertIn("Boat in", text(new))
             self.assertIn("compiling Quay …", [message for _, message in reports])
             self.assertEqual([done for done, _ in reports], sorted({done for done, _ in reports}))
@@ -227,7 +283,7 @@ class BuildTests(AgentCase):
                 await self.until(self.work.compilers)
                 group.start_soon(list_kinds)
                 old = await self.call(client, "render", path="Quay", kind="Quay", at=TIME)
-                self.assertTrue(old.structured_content["isOld"])
+                self.assertTrue(report(old)["isOld"])
                 self.work.hold.unlink()
             families = listings[0].structured_content["widgets"][0]["families"]
             self.assertEqual(families, ["systemSmall", "systemMedium"])

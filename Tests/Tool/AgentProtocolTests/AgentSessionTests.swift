@@ -37,7 +37,7 @@ extension AgentCatalog {
     name: "sample", title: "Sample", version: "1", instructions: "Use the tools.",
     tools: ["draw", "build"].map {
       ToolDescription(
-        name: $0, title: $0, summary: "…", input: ["type": "object"], output: nil, effects: .reads)
+        name: $0, title: $0, summary: "…", input: ["type": "object"], effects: .reads)
     },
     resources: [
       Resource(
@@ -102,6 +102,33 @@ extension JSONValue {
     let answers = client.session.finish(call.number, with: .success(["content": []])).messages
     #expect(answers.first?["id"] == 7)
     #expect(answers.first?["result"]?["resultType"] == "complete")
+  }
+
+  /// Clients that get structured content show their model nothing else.
+  @Test func structuredResultIsBesidePicturesInMeta() throws {
+    let text = ToolResult([.text("a")], structured: ["a": 1]).json
+    #expect(text["structuredContent"] == ["a": 1])
+    #expect(text["_meta"] == nil)
+    let picture = ToolResult([.png(Data([1])), .text("a")], structured: ["a": 1]).json
+    #expect(picture["structuredContent"] == nil)
+    var client = Client()
+    let call = try #require(
+      client.call("7", meta: #"{"io.modelcontextprotocol/protocolVersion":"2026-07-28"}"#)
+        .calls.first)
+    let answer = client.session.finish(call.number, with: .success(picture)).messages.first
+    let meta = answer?["result"]?["_meta"]
+    #expect(meta?["vitrine/result"] == ["a": 1])
+    #expect(meta?["io.modelcontextprotocol/serverInfo"]?["name"] == "sample")
+  }
+
+  @Test(arguments: [("2025-03-26", 1), ("2025-06-18", 2)])
+  func oldClientsGetNoLinks(version: String, parts: Int) throws {
+    var client = Client.connected(version)
+    let call = try #require(client.call("7").calls.first)
+    let link = ToolResult.Link(uri: "a:b", name: "b", mimeType: "text/plain", size: 1)
+    let result = ToolResult([.text("a:b"), .link(link)]).json
+    let answer = client.session.finish(call.number, with: .success(result)).messages.first
+    #expect(answer?["result"]?["content"]?.array?.count == parts)
   }
 
   @Test func unknownStatelessRevisionIsRefusedWithKnownOnes() throws {

@@ -3,6 +3,10 @@ import Testing
 
 /// `vitrine previews` with the extension `Fixtures/Estuary`.
 @Suite struct PreviewTests {
+  private struct Report: Decodable {
+    var previews: [Row]
+  }
+
   private struct Row: Decodable {
     var name: String?
     var file: String
@@ -23,7 +27,7 @@ import Testing
     let result = try await ToolProcess.run(
       ["previews", brew.path, "--json", "--scale", "1", "--xcode", release], in: folder.url)
     #expect(result.code == 0, "\(result.error)")
-    let rows = try JSONDecoder().decode([Row].self, from: Data(result.output.utf8))
+    let rows = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8)).previews
     #expect(
       rows.map(\.name) == [
         "Screen", "Row short", "Row a rather long name", "light", "dark", "Xcode \(release)",
@@ -39,7 +43,7 @@ import Testing
       ["previews", flood.path, "--json", "-o", "page.png", "--scale", "1"], in: folder.url)
     #expect(result.code == 1)
     #expect(result.error.contains("10000 arguments: the first 256 are drawn"), "\(result.error)")
-    let rows = try JSONDecoder().decode([Row].self, from: Data(result.output.utf8))
+    let rows = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8)).previews
     #expect(rows.count == 257)
     #expect(rows.last?.failure?.contains("has no arguments") == true)
   }
@@ -71,7 +75,7 @@ import Testing
     let result = try await run(["--json", "-o", "page.png"], in: folder)
     #expect(result.code == 1)
     #expect(result.error.contains("5 of 19 previews failed"), "\(result.error)")
-    let rows = try JSONDecoder().decode([Row].self, from: Data(result.output.utf8))
+    let rows = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8)).previews
     #expect(
       rows.map { $0.name ?? "-" } == [
         "Entries", "Provider", "Intent", "Boat", "Island", "-", "State", "Modified", "Crash",
@@ -125,7 +129,7 @@ import Testing
     let folder = try TemporaryFolder()
     let result = try await run(["--filter", text, "--json"], in: folder)
     #expect(result.code == 0, "\(result.error)")
-    let rows = try JSONDecoder().decode([Row].self, from: Data(result.output.utf8))
+    let rows = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8)).previews
     #expect(rows.map { $0.name ?? "-" } == names)
   }
 }

@@ -55,8 +55,8 @@ import Testing
       #expect(png[16..<20].reduce(0) { $0 << 8 | Int($1) } == width)
     }
     let state = try await output("placements --json")
-    let placed = try JSONSerialization.jsonObject(with: Data(state.utf8)) as? [[String: Any]]
-    #expect(placed?.count == 2)
+    let placed = try JSONSerialization.jsonObject(with: Data(state.utf8)) as? [String: Any]
+    #expect((placed?["placements"] as? [Any])?.count == 2)
     #expect(try await output("remove p1 p2") == "")
     #expect(try await output("uninstall Everyday") == "")
     #expect(try await output("gallery").contains("no extensions installed"))

@@ -84,11 +84,15 @@ extension ServedTool {
     try await ToolProcess.run(arguments + ["--state", state], in: folder.url)
   }
 
-  /// Runs a command with `--json` and decodes its list. Throws if the command fails.
+  /// Runs a command with `--json` and decodes its list, which is the only array of the result.
+  /// Throws if the command fails.
   func list<Item: Decodable>(_ command: String...) async throws -> [Item] {
     let run = try await run(command + ["--json"])
     try #require(run.code == 0, "\(run.error)")
-    return try JSONDecoder().decode([Item].self, from: Data(run.output.utf8))
+    let result = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let list = try #require(result?.values.first { $0 is [Any] })
+    return try JSONDecoder().decode(
+      [Item].self, from: JSONSerialization.data(withJSONObject: list))
   }
 }
 

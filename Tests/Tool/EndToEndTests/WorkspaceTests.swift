@@ -146,8 +146,7 @@ import Testing
     #expect(text.output.contains("target Ebb\n  widget Ebb\n"), "\(text.output)")
     #expect(text.output.contains("target Flow\n  widget Flow\n"), "\(text.output)")
     let json = try await run("list \(path) --json")
-    let listings = try JSONSerialization.jsonObject(with: Data(json.output.utf8))
-    #expect((listings as? [[String: Any]])?.map { $0["target"] as? String } == ["Ebb", "Flow"])
+    #expect(try targets(json.output) == ["Ebb", "Flow"])
     let one = try await run("list \(path) --target Flow")
     #expect(one.output.hasPrefix("widget Flow\n"), "\(one.output)")
   }
@@ -164,8 +163,14 @@ import Testing
     #expect(text.error.contains("cannot find 'Missing' in scope"), "\(text.error)")
     let json = try await run("list Two --json")
     #expect(json.code == 1)
-    let listings = try JSONSerialization.jsonObject(with: Data(json.output.utf8))
-    #expect((listings as? [[String: Any]])?.map { $0["target"] as? String } == ["Ebb"])
+    #expect(try targets(json.output) == ["Ebb"])
+  }
+
+  /// The targets in the output of `list --json`.
+  private func targets(_ output: String) throws -> [String]? {
+    let result = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
+    let listings = result?["extensions"] as? [[String: Any]]
+    return listings?.compactMap { $0["target"] as? String }
   }
 
   @Test func classInObjectiveCIsLocated() async throws {

@@ -7,7 +7,8 @@ import VitrineCommands
 @Suite struct RunningDeviceCommandTests {
   @Test(arguments: [
     ["gallery"], ["placements"], ["place", "Lamp"], ["move", "p1", "home:0,0,0"], ["remove", "p1"],
-    ["configure", "p1"], ["tap", "p1"], ["reload", "p1"], ["explain", "p1"], ["doctor"], ["log"],
+    ["configure", "p1"], ["tap", "p1"], ["reload", "p1"], ["explain", "p1"],
+    ["doctor", "p1"], ["log"],
     ["log", "--follow"], ["log", "--output"], ["clock"], ["device"], ["screenshot"],
     ["uninstall", "Home"],
   ])

@@ -114,9 +114,9 @@ import Testing
     let run = await ToolRun(["devices"])
     #expect(run.output.contains("393x852 (default)  @3x    158x158   338x158    338x354"))
     let json = await ToolRun(["devices", "--json"])
-    let rows = try #require(
-      JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
-    #expect(rows.count == Device.all.count)
+    let result = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    #expect(result?["schema"] as? String == "vitrine.devices/1")
+    #expect((result?["devices"] as? [Any])?.count == Device.all.count)
     #expect(run.output.contains("402x874            @3x    ~161x161  ~344x161"))
   }
 

@@ -27,35 +27,37 @@ package struct ToolDescription: Equatable, Sendable {
   package var summary: String
   /// JSON Schema of an object.
   package var input: JSONValue
-  /// JSON Schema of the structured result; nil if it has no fixed form.
-  package var output: JSONValue?
   package var effects: Effects
 
   package init(
-    name: String, title: String, summary: String, input: JSONValue, output: JSONValue?,
-    effects: Effects
+    name: String, title: String, summary: String, input: JSONValue, effects: Effects
   ) {
     self.name = name
     self.title = title
     self.summary = summary
     self.input = input
-    self.output = output
     self.effects = effects
   }
 
-  var json: JSONValue {
-    var members: [String: JSONValue] = [
+  package var json: JSONValue {
+    [
       "name": .string(name), "title": .string(title), "description": .string(summary),
-      "inputSchema": input,
-      "annotations": [
-        "title": .string(title), "readOnlyHint": .bool(effects.isReadOnly),
-        "destructiveHint": .bool(effects.isDestructive),
-        "idempotentHint": .bool(effects.isRepeatable),
-        // Everything happens on this machine.
-        "openWorldHint": false,
-      ],
+      "inputSchema": input, "annotations": effects.json,
     ]
-    members["outputSchema"] = output
-    return .object(members)
+  }
+}
+
+extension ToolDescription.Effects {
+  /// Without the hints that have their default, and those that say nothing about a tool that only
+  /// reads. Everything happens on this machine.
+  fileprivate var json: JSONValue {
+    var hints: [String: JSONValue] = ["openWorldHint": false]
+    if isReadOnly {
+      hints["readOnlyHint"] = true
+    } else {
+      if !isDestructive { hints["destructiveHint"] = false }
+      if isRepeatable { hints["idempotentHint"] = true }
+    }
+    return .object(hints)
   }
 }

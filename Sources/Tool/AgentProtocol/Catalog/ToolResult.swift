@@ -2,10 +2,33 @@ import Foundation
 import JSONValues
 
 /// What a tool answers: text and pictures for the model, and a value for programs.
+///
+/// Clients such as Claude Code show their model `structuredContent` in place of all other content,
+/// so that a picture beside it is lost. The value of a result with pictures is therefore a member
+/// of `_meta`, which clients keep from the model.
 package struct ToolResult: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     case text(String)
-    case png(Data)
+    case picture(Data, mimeType: String)
+    case link(Link)
+
+    package static func png(_ data: Data) -> Self { .picture(data, mimeType: "image/png") }
+  }
+
+  /// A document of the server that has more.
+  package struct Link: Equatable, Sendable {
+    package var uri: String
+    package var name: String
+    package var mimeType: String
+    /// In bytes.
+    package var size: Int
+
+    package init(uri: String, name: String, mimeType: String, size: Int) {
+      self.uri = uri
+      self.name = name
+      self.mimeType = mimeType
+      self.size = size
+    }
   }
 
   package var content: [Content]
@@ -26,7 +49,14 @@ package struct ToolResult: Equatable, Sendable {
 
   package var json: JSONValue {
     var members: [String: JSONValue] = ["content": .array(content.map(\.json))]
-    members["structuredContent"] = structured
+    let hasPictures = content.contains { if case .picture = $0 { true } else { false } }
+    if let structured {
+      if hasPictures {
+        members["_meta"] = .object([MetaKey.result: structured])
+      } else {
+        members["structuredContent"] = structured
+      }
+    }
     if isError { members["isError"] = true }
     return .object(members)
   }
@@ -36,8 +66,13 @@ extension ToolResult.Content {
   fileprivate var json: JSONValue {
     switch self {
     case .text(let text): ["type": "text", "text": .string(text)]
-    case .png(let data):
-      ["type": "image", "mimeType": "image/png", "data": .string(data.base64EncodedString())]
+    case .picture(let data, let type):
+      ["type": "image", "mimeType": .string(type), "data": .string(data.base64EncodedString())]
+    case .link(let link):
+      [
+        "type": "resource_link", "uri": .string(link.uri), "name": .string(link.name),
+        "mimeType": .string(link.mimeType), "size": .integer(link.size),
+      ]
     }
   }
 }

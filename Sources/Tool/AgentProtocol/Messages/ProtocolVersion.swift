@@ -16,7 +16,7 @@ package enum ProtocolVersion: String, CaseIterable, Sendable {
   var isStateless: Bool { self == .july2026 }
   /// Whether a message may be an array of messages.
   var hasBatches: Bool { self == .march2025 }
-  /// Whether results of tools can be structured.
+  /// Whether results of tools can be structured, and link to documents.
   var hasStructuredResults: Bool {
     switch self {
     case .november2024, .march2025: false

@@ -1,7 +1,10 @@
 import JSONValues
 
-/// The names of members of `_meta` that the protocol defines.
+/// The names of members of `_meta`.
 enum MetaKey {
+  /// The value of a result with pictures.
+  static let result = "vitrine/result"
+  // Those of the protocol.
   static let protocolVersion = "io.modelcontextprotocol/protocolVersion"
   static let serverInformation = "io.modelcontextprotocol/serverInfo"
 }
@@ -37,7 +40,13 @@ struct ResultForm {
   func result(_ value: JSONValue) -> JSONValue {
     guard case .object(var members) = value else { return value }
     if members["contents"] != nil { return kept(members) }
-    if !version.hasStructuredResults { members["structuredContent"] = nil }
+    if !version.hasStructuredResults {
+      members["structuredContent"] = nil
+      // The text names the document, too.
+      members["content"] = members["content"]?.array.map { parts in
+        .array(parts.filter { $0["type"] != "resource_link" })
+      }
+    }
     return complete(members)
   }
 
@@ -64,7 +73,9 @@ struct ResultForm {
     guard version.isStateless else { return .object(members) }
     var members = members
     members["resultType"] = "complete"
-    members["_meta"] = [MetaKey.serverInformation: catalog.serverInformation]
+    var meta = members["_meta"]?.object ?? [:]
+    meta[MetaKey.serverInformation] = catalog.serverInformation
+    members["_meta"] = .object(meta)
     return .object(members)
   }
 }

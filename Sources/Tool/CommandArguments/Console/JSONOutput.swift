@@ -1,6 +1,11 @@
 import Foundation
 
-/// Encodes a value for `--json`: sorted keys, indented, dates in ISO 8601.
+/// Encodes a result for `--json`, with the member `schema`.
+package func jsonOutput(_ value: some Encodable, as schema: OutputSchema) throws -> String {
+  try jsonOutput(VersionedOutput(value, as: schema))
+}
+
+/// Encodes a value: sorted keys, indented, dates in ISO 8601.
 package func jsonOutput(_ value: some Encodable) throws -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

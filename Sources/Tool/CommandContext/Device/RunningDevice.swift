@@ -48,21 +48,21 @@ package struct RunningDevice {
   /// Performs a command and prints its result, with `--json` as JSON, else as `text`. Throws
   /// `DeviceSocketError`, `DeviceAnswer.Failure`.
   package func run<Command: DeviceCommand>(
-    _ command: Command, text: (Command.Result) async throws -> String
+    _ command: Command, as schema: OutputSchema, text: (Command.Result) async throws -> String
   ) async throws {
-    try await show(try await client.call(command), text: text)
+    try await show(try await client.call(command), as: schema, text: text)
   }
 
   /// Performs a command that may deliver a link, and prints its result. Throws
   /// `ToolError.linkFailed` with the app's error if the delivery failed, and the `failure` that the
   /// result means.
   package func deliver<Command: DeviceCommand>(
-    _ command: Command, link: (Command.Result) -> DeliveredLink?,
+    _ command: Command, as schema: OutputSchema, link: (Command.Result) -> DeliveredLink?,
     text: (Command.Result) async throws -> String,
     failure: (Command.Result) -> (any Error)? = { _ in nil }
   ) async throws {
     let result = try await client.call(command)
-    try await show(result, text: text)
+    try await show(result, as: schema, text: text)
     if let failure = failure(result) { throw failure }
     if let link = link(result), link.hasFailed == true {
       throw ToolError.linkFailed(link.result ?? "the app has failed")
@@ -71,11 +71,15 @@ package struct RunningDevice {
 
   /// Prints a result, with `--json` as JSON, else as `text`.
   package func show<Result: Encodable>(
-    _ result: Result, text: (Result) async throws -> String
+    _ result: Result, as schema: OutputSchema, text: (Result) async throws -> String
   ) async throws {
     try await context.console.show(
       asJSON: printsJSON,
-      json: { String(decoding: try DeviceJSON.encodeIndented(result), as: UTF8.self) },
+      json: {
+        String(
+          decoding: try DeviceJSON.encodeIndented(VersionedOutput(result, as: schema)),
+          as: UTF8.self)
+      },
       text: { try await text(result) })
   }
 
@@ -83,7 +87,7 @@ package struct RunningDevice {
   package func perform<Command: DeviceCommand>(
     _ command: Command
   ) async throws where Command.Result == NoResult {
-    try await run(command) { _ in "" }
+    try await run(command, as: .done) { _ in "" }
   }
 
   package func state() async throws -> HostState { try await client.call(GetState()) }

@@ -45,7 +45,19 @@ package struct PreviewResult: Sendable {
   }
 }
 
-/// A preview in the output of `vitrine previews --json`.
+/// The output of `vitrine previews --json`.
+package struct PreviewReport: Encodable {
+  var previews: [PreviewRow]
+  /// The number of previews that failed.
+  var failures: Int
+
+  package init(_ results: [PreviewResult]) {
+    previews = results.map(PreviewRow.init)
+    failures = results.count { $0.failure != nil }
+  }
+}
+
+/// A preview in that output.
 package struct PreviewRow: Encodable {
   /// What the preview shows.
   enum Subject: String, Encodable { case view, widget, activity }

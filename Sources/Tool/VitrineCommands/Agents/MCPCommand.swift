@@ -23,12 +23,25 @@ extension Command {
           name: "PATH",
           help: "Folder that the agent may use; repeatable. Default: the current folder.",
           isRequired: false, repeats: true, offers: .folders)
+      ],
+      options: [
+        .value(
+          "picture-budget", "BYTES",
+          "Base64 of the pictures of a result at most; others are JPEG or scaled down. Default: "
+            + "\(ResultLimits().pictures)."),
+        .flag("editor", "Serve an editor: with the tool frames, and results without limits."),
       ])
   ) { arguments, context in
+    let isEditor = arguments.has("editor")
+    var limits = isEditor ? ResultLimits.none : ResultLimits()
+    limits.pictures =
+      try wholeNumberValue(
+        arguments["picture-budget"], option: "--picture-budget", in: ResultLimits.pictureBudgets)
+      ?? limits.pictures
     let paths = arguments.positionals.isEmpty ? ["."] : arguments.positionals
     let server = try AgentServer(
-      tools: AgentTool.all, folders: paths.map { context.file($0) },
-      device: .runningOrOwn(start: startDevice), in: context)
+      tools: isEditor ? AgentTool.ofEditors : AgentTool.all, folders: paths.map { context.file($0) },
+      device: .runningOrOwn(start: startDevice), limits: limits, in: context)
     let serving = Task { await StandardTransport().run(server) }
     let interruption = Task {
       await context.interruption()

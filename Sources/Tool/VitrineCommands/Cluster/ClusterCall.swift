@@ -58,7 +58,7 @@ extension ClusterCall {
     let report = ClusterReport(
       server: bus.server, account: try await bus.account(), findings: findings)
     try await context.console.show(asJSON: arguments.has("json")) {
-      try jsonOutput(report)
+      try jsonOutput(report, as: .cluster)
     } text: {
       report.text
     }

@@ -44,7 +44,7 @@ extension Command {
     let run = try AuditRun(arguments.completedByProject(in: context), in: context)
     let report = try await run.report()
     try await context.console.show(
-      asJSON: arguments.has("json"), json: { try jsonOutput(report) },
+      asJSON: arguments.has("json"), json: { try jsonOutput(report, as: .audit) },
       text: { report.text(seconds: start.secondsAgo, rules: run.rules.count) })
     if !arguments.has("json"),
       let annotations = GitHubAnnotations(of: arguments.positionals[0], in: context)

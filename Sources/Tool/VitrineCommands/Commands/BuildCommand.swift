@@ -61,7 +61,8 @@ extension Command {
     }
     if arguments.has("json") {
       context.console.print(
-        try reports.count == 1 ? jsonOutput(reports[0]) : jsonOutput(reports))
+        try reports.count == 1
+          ? jsonOutput(reports[0], as: .build) : jsonOutput(reports, as: .builds))
     } else {
       for report in reports { context.console.print(report.bundle) }
     }

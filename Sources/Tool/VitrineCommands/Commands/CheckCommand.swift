@@ -30,7 +30,7 @@ extension Command {
       try await findings(at: path, project, in: context)
     }
     try await context.console.show(
-      asJSON: arguments.has("json"), json: { try jsonOutput(CheckReport(reports)) },
+      asJSON: arguments.has("json"), json: { try jsonOutput(CheckReport(reports), as: .check) },
       text: {
         reports.map { text($0, listsCuts: arguments.has("cuts")) }.joined(separator: "\n")
       })

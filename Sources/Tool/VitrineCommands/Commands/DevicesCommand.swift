@@ -14,7 +14,9 @@ extension Command {
         """,
       options: [.json])
   ) { arguments, context in
-    if arguments.has("json") { return context.console.print(try jsonOutput(Device.all)) }
+    if arguments.has("json") {
+      return context.console.print(try jsonOutput(Device.all, as: .devices))
+    }
     var table = TextTable(
       header: ["SCREEN", "SCALE"] + columns.map { $0.title.uppercased() } + ["MODELS"],
       alignments: [.left, .left] + columns.map { _ in .left } + [.left])

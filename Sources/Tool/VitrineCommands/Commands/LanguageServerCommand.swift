@@ -40,7 +40,8 @@ extension Command {
     let files = try LanguageServerFiles(folder: folder, commands: commands).write()
     if arguments.has("json") {
       return context.console.print(
-        try jsonOutput(EditorReport(files: files.map(\.path), sources: commands.count)))
+        try jsonOutput(
+          EditorReport(files: files.map(\.path), sources: commands.count), as: .languageServer))
     }
     for file in files { context.console.print(file.path) }
     context.console.note("\(commands.count) sources; open \(folder.path) in the editor")

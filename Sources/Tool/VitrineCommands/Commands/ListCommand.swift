@@ -46,7 +46,9 @@ extension Command {
     if failure == nil || !listings.isEmpty {
       try await context.console.show(
         asJSON: arguments.has("json"),
-        json: { try isOnly ? jsonOutput(listings[0]) : jsonOutput(listings) },
+        json: {
+          try isOnly ? jsonOutput(listings[0], as: .list) : jsonOutput(listings, as: .lists)
+        },
         text: { texts.joined(separator: "\n") })
     }
     if let failure { throw failure }

@@ -19,7 +19,8 @@ extension Command {
         .init(name: "NAME", help: "Folder to create, and name of the module: a Swift identifier."),
       ],
       options: [
-        .flag("configuration", "Add an App Intent that configures the widget or the control.")
+        .flag("configuration", "Add an App Intent that configures the widget or the control."),
+        .json,
       ])
   ) { arguments, context in
     let (word, name) = (arguments.positionals[0], arguments.positionals[1])
@@ -33,23 +34,17 @@ extension Command {
     }
     let template = try ExtensionTemplate(kind: kind, name: name, isConfigurable: isConfigurable)
     let folder = context.file(name)
-    try write(template, to: folder)
-    for file in template.files { context.console.print("\(name)/\(file.name)") }
+    try template.write(to: folder)
+    let files = template.files.map(\.name)
+    try await context.console.show(
+      asJSON: arguments.has("json"),
+      json: { try jsonOutput(CreatedExtension(folder: folder.path, files: files), as: .new) },
+      text: { files.map { "\(name)/\($0)" }.joined(separator: "\n") })
     context.console.note("`vitrine build \(name)` builds it, `vitrine serve \(name)` shows it")
   }
 }
 
-/// Writes the files into a new folder. Throws `ToolError` without writing if the folder exists.
-private func write(_ template: ExtensionTemplate, to folder: URL) throws {
-  do {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-  } catch let error as CocoaError where error.code == .fileWriteFileExists {
-    throw ToolError.unwritable(
-      folder.path, reason: "it exists already; choose another NAME, or remove it first")
-  } catch {
-    throw ToolError.unwritable(folder.path, reason: "cannot create the folder")
-  }
-  for file in template.files {
-    try OutputFile(url: folder.appendingPathComponent(file.name)).write(Data(file.text.utf8))
-  }
+private struct CreatedExtension: Encodable {
+  var folder: String
+  var files: [String]
 }

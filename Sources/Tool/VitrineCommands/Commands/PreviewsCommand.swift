@@ -40,7 +40,8 @@ extension Command {
     }
     let results = try await run.results()
     try await context.console.show(
-      asJSON: arguments.has("json"), json: { try jsonOutput(results.map(PreviewRow.init)) },
+      asJSON: arguments.has("json"),
+      json: { try jsonOutput(PreviewReport(results), as: .previews) },
       text: { PreviewRow.table(results) })
     if let output = arguments["output"] {
       let file = OutputFile(url: context.file(output))

@@ -43,7 +43,9 @@ extension Command {
     }
     try await context.console.show(
       asJSON: arguments.has("json"),
-      json: { try jsonOutput(ReportWithOutput(report: report, output: output.messages)) },
+      json: {
+        try jsonOutput(ReportWithOutput(report: report, output: output.messages), as: .relevance)
+      },
       text: { report.text(timeZone: settings.timeZone) })
   }
 }

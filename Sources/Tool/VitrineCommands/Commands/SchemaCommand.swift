@@ -58,7 +58,7 @@ extension Command {
     }
     let changes = SchemaComparison(from: former.schema, to: schema).changes
     try await context.console.show(
-      asJSON: arguments.has("json"), json: { try jsonOutput(changes) },
+      asJSON: arguments.has("json"), json: { try jsonOutput(changes, as: .schemaChanges) },
       text: {
         changes.isEmpty ? "no changes" : changes.map(\.text).joined(separator: "\n")
       })

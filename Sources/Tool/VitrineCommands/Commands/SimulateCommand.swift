@@ -55,6 +55,21 @@ extension Command {
         .json,
       ])
   ) { arguments, context in
+    let run = try await SimulationRun(arguments, in: context)
+    try await context.console.show(
+      asJSON: arguments.has("json"), json: { try run.json() },
+      text: { run.text(isSummary: arguments.has("summary")) })
+  }
+}
+
+/// A simulation that was run, with what its extensions printed.
+struct SimulationRun {
+  let report: SimulationReport
+  private let timeZone: TimeZone
+  private let output: SessionOutput
+
+  /// Runs the simulation for the arguments of `simulate`.
+  init(_ arguments: ParsedArguments, in context: ToolContext) async throws {
     let options = try SimulationOptions(arguments, in: context)
     let warnings = WarningLog(context.console)
     var bundles: [(String, ExtensionBundle)] = []
@@ -63,15 +78,17 @@ extension Command {
         path, options: ProjectOptions(alsoOf: arguments, in: context), in: context)
       bundles.append((location.name, try await location.bundle(in: context, warnings: warnings)))
     }
-    let output = SessionOutput(context.console, printsJSON: arguments.has("json"))
-    let report = try await SimulationSession.run(
+    timeZone = options.timeZone
+    output = SessionOutput(context.console, printsJSON: arguments.has("json"))
+    report = try await SimulationSession.run(
       options, bundles: bundles, in: context, warnings: warnings, output: output)
-    try await context.console.show(
-      asJSON: arguments.has("json"),
-      json: { try jsonOutput(ReportWithOutput(report: report, output: output.messages)) },
-      text: {
-        SimulationText(report: report, timeZone: options.timeZone)
-          .text(isSummary: arguments.has("summary"))
-      })
+  }
+
+  func json() throws -> String {
+    try jsonOutput(ReportWithOutput(report: report, output: output.messages), as: .simulate)
+  }
+
+  func text(isSummary: Bool) -> String {
+    SimulationText(report: report, timeZone: timeZone).text(isSummary: isSummary)
   }
 }

@@ -16,7 +16,8 @@ extension Command {
     let catalog = try SymbolCatalog(.standard)
     if arguments.has("json") {
       return context.console.print(
-        try jsonOutput(catalog.rows.map { SymbolListing(name: $0.name, glyph: $0.glyph) }))
+        try jsonOutput(
+          catalog.rows.map { SymbolListing(name: $0.name, glyph: $0.glyph) }, as: .symbols))
     }
     var table = TextTable(header: ["SYMBOL", "DRAWN AS"], alignments: [.left, .left])
     table.rows = catalog.rows.map { [$0.name, $0.glyph] }

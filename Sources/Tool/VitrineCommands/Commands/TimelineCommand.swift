@@ -65,7 +65,9 @@ extension Command {
     }
     try await context.console.show(
       asJSON: arguments.has("json"),
-      json: { try jsonOutput(ReportWithOutput(report: report, output: output.messages)) },
+      json: {
+        try jsonOutput(ReportWithOutput(report: report, output: output.messages), as: .timeline)
+      },
       text: { report.table(timeZone: settings.timeZone) })
   }
 }

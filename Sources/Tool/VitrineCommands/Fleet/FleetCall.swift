@@ -66,7 +66,7 @@ struct FleetCall {
       let report = try await run(subject)
       await subject.close()
       try await context.console.show(asJSON: arguments.has("json")) {
-        try jsonOutput(report)
+        try jsonOutput(report, as: .fleet)
       } text: {
         report.text
       }

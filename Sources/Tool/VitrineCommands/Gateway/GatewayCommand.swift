@@ -60,7 +60,7 @@ extension Command {
       url: "https://\(arguments["listen"] ?? "localhost"):\(bound)",
       certificate: gateway.certificate.path, name: name)
     if arguments.has("json") {
-      context.console.print(try jsonOutput(started))
+      context.console.print(try jsonOutput(started, as: .gateway))
     } else {
       context.console.print(
         "The push gateway is at \(started.url), with the certificate \(started.certificate)")

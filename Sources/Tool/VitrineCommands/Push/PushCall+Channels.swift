@@ -17,16 +17,16 @@ extension PushCall {
     let ofCluster = try await onChannelsOfCluster {
       try await $0.createChannel(of: bundle, storage: storage)
     }
-    if let ofCluster { return try await device.show(ofCluster) { $0.id } }
-    try await device.run(CreatePushChannel(bundle: bundle, storage)) { $0.id }
+    if let ofCluster { return try await device.show(ofCluster, as: .pushChannel) { $0.id } }
+    try await device.run(CreatePushChannel(bundle: bundle, storage), as: .pushChannel) { $0.id }
   }
 
   func listChannels() async throws {
     _ = try operands()
     if let channels = try await onChannelsOfCluster({ $0.list }) {
-      return try await device.show(channels, text: channelTable)
+      return try await device.show(channels, as: .pushChannels, text: channelTable)
     }
-    try await device.run(ListPushChannels(), text: channelTable)
+    try await device.run(ListPushChannels(), as: .pushChannels, text: channelTable)
   }
 
   func deleteChannel() async throws {

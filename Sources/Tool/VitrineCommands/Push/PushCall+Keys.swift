@@ -69,7 +69,7 @@ extension PushCall {
   func listKeys() async throws {
     _ = try operands()
     let ofCluster = try await onCluster { try await ClusterKeys($0).all() }
-    try await device.show(try ofCluster ?? keys.all(), text: keyTable)
+    try await device.show(try ofCluster ?? keys.all(), as: .pushKeys, text: keyTable)
   }
 
   func removeKey() async throws {

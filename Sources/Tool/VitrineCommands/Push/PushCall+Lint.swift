@@ -36,12 +36,12 @@ extension PushCall {
     }
     guard isFolder else {
       let lint = lints[0].lint
-      try await device.show(lint) { $0.text }
+      try await device.show(lint, as: .pushLint) { $0.text }
       guard lint.errors == 0 else { throw ToolError.badPayload(path, errors: lint.errors) }
       return
     }
     let report = PayloadFolderReport(lints)
-    try await device.show(report) { $0.text }
+    try await device.show(report, as: .pushLintFolder) { $0.text }
     guard report.invalid == 0 else {
       throw ToolError.badPayloads(path, invalid: report.invalid, of: lints.count)
     }

@@ -12,7 +12,7 @@ extension PushCall {
       try wholeNumberValue(arguments["limit"], option: "--limit", in: CommandLimits.rows) ?? 20
     if try await showLogOfCluster(newest: limit) { return }
     guard arguments.has("follow") else {
-      return try await device.run(ShowPushLog(limit: limit)) { entries in
+      return try await device.run(ShowPushLog(limit: limit), as: .pushLog) { entries in
         entries.isEmpty
           ? "no pushes yet; `vitrine push token list` lists tokens, `vitrine push send` sends one"
           : entries.map(\.text).joined(separator: "\n")

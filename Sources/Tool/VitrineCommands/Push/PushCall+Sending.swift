@@ -43,7 +43,7 @@ extension PushCall {
     _ command: Command, accepting others: [PushVerdict.Outcome] = []
   ) async throws where Command.Result == PushLogEntry {
     let entry = try await device.client.call(command)
-    try await device.show(entry) { $0.verdictText }
+    try await device.show(entry, as: .pushVerdict) { $0.verdictText }
     guard ([.delivered, .stored] + others).contains(entry.verdict.outcome) else {
       throw ToolError.pushWithoutEffect(entry.verdictText)
     }
@@ -91,7 +91,7 @@ extension PushCall {
     let response = try await onThread {
       try PushClient(host: host, port: port, trust: trust).send(request)
     }
-    try await device.show(ServerAnswer(response)) { $0.text }
+    try await device.show(ServerAnswer(response), as: .pushAnswer) { $0.text }
     guard response.status == 200 else { throw ToolError.pushRefused(response.status) }
   }
 

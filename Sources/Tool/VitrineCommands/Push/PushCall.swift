@@ -96,7 +96,7 @@ struct PushCall: ActionCall {
     ) { try await $0.lint() },
     Action("token list", "List the tokens that servers can push to.") { call in
       _ = try call.operands()
-      try await call.device.run(ListPushTokens(), text: tokenTable)
+      try await call.device.run(ListPushTokens(), as: .pushTokens, text: tokenTable)
     },
     Action(
       "key add", "[FILE.p8]", "Register a signing key, or create one.",

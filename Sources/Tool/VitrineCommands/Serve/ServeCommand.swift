@@ -301,7 +301,7 @@ private func report(
     push: device.pushes?.port.map { "https://localhost:\($0)" },
     certificate: device.pushes?.port == nil ? nil : device.pushes?.gateway.certificate.path,
     cluster: options.cluster?.name, state: options.state.url.path)
-  if printsJSON { return console.print(try jsonOutput(addresses)) }
+  if printsJSON { return console.print(try jsonOutput(addresses, as: .serve)) }
   if let page = addresses.page {
     console.print("The device is at \(page)")
   } else {

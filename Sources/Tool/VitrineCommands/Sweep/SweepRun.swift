@@ -54,7 +54,7 @@ struct SweepRun {
       seconds: (ContinuousClock.now - start) / .seconds(1),
       comparison: try other.map { try compare(with: $0) })
     try await context.console.show(asJSON: arguments.has("json")) {
-      try jsonOutput(report)
+      try jsonOutput(report, as: .sweep)
     } text: {
       report.text
     }

@@ -61,6 +61,38 @@ import Testing
 }
 
 @Suite struct AgentToolTests {
+  /// A model's context has the list from the start: 24000 characters are about 6000 tokens.
+  @Test func listIsShort() throws {
+    let list = JSONValue.array(AgentTool.all.map(\.description.json))
+    #expect(list.text.count <= 24_000)
+    #expect(AgentInstructions.text.count <= AgentInstructions.limit)
+  }
+
+  /// A parameter without a description is one that the instructions explain.
+  @Test func parametersAreExplained() {
+    for tool in AgentTool.all {
+      let properties = tool.description.input["properties"]?.object ?? [:]
+      for (name, schema) in properties where schema["description"] == nil {
+        #expect(AgentInstructions.sharedNames.contains(name), "\(tool.description.name).\(name)")
+      }
+    }
+  }
+
+  @Test func sharedParametersAreThoseOfTools() {
+    let names = Set(AgentTool.all.flatMap(\.parameters).map(\.name))
+    #expect(AgentInstructions.sharedNames.isSubset(of: names))
+  }
+
+  @Test(arguments: [
+    ("Mode: a, b or c. Default: a.", "Mode. Default: a."),
+    ("a, b or c. Default: a.", "Default: a."),
+    ("With x: a, b or c.", "With x"), ("Mode: a or b. Default: a.", "Mode: a or b. Default: a."),
+    ("Mode: a, b (new) or c.", "Mode: a, b (new) or c."), ("", ""),
+  ])
+  func listOfValuesIsInTheSchema(help: String, expected: String) {
+    #expect(AgentWording.withoutList(of: ["a", "b", "c"], help) == expected)
+  }
+
   @Test func namesAreDistinctAndPlain() {
     let names = AgentTool.all.map(\.description.name)
     #expect(Set(names).count == names.count)

@@ -16,7 +16,8 @@ function readResult(result, tool) {
   }
   return {
     text,
-    structured: result.structuredContent ?? null,
+    // Beside pictures, the value is in _meta: some clients leave them out for a structured result.
+    structured: result.structuredContent ?? result._meta?.["vitrine/result"] ?? null,
     pictures: parts.filter((part) => part.type === "image").map((part) => String(part.data)),
   };
 }

@@ -15,7 +15,7 @@ function expanded(program) {
 /** Starts `vitrine mcp` for a folder, as `Session` expects it. */
 function startProgram(setting, folder) {
   const program = expanded(setting.trim() || "vitrine");
-  const child = spawn(program, ["mcp", folder], { cwd: folder, stdio: "pipe" });
+  const child = spawn(program, ["mcp", "--editor", folder], { cwd: folder, stdio: "pipe" });
   let hasEnded = false;
   // Writing to a program that has ended is reported by its end.
   child.stdin.on("error", () => {});

@@ -11,45 +11,52 @@ extension AgentTool {
     "activity", title: "Live Activities",
     """
     Lists, starts, updates, ends, dismisses and taps Live Activities, and allows or denies them, \
-    as the app and the user do. start needs id (the extension's id from `install`) and content; \
-    update and end need id (the activity's id, such as a1).
+    as the app and the user do. start needs id (the extension's id from `install`).
     """,
     effects: .adds,
     parameters: [
       ToolParameter(
         name: "action", form: .choice(ActivityCall.actions.map(\.name)), target: .positional,
-        help: ActivityCall.actions.map { "\($0.name): \($0.summary)" }.joined(separator: " "),
+        help: "dismiss: as a swipe on the Lock Screen; dismiss-alert: from the watch's screen.",
         isRequired: true),
       .positional(
         "id", "Activity id, such as a1; for start, allow and deny the extension's id.",
         isRequired: false),
-      .positional("point", "For tap: point such as 20,35.", isRequired: false),
-    ] + ToolParameter.options(Command.activity.spec.acceptedOptions),
-    perform: .device(.activity, list: "activities"))
+      .positional("point", "For tap: X,Y in points.", isRequired: false),
+    ]
+      + ToolParameter.options(
+        Command.activity.spec.acceptedOptions,
+        help: [
+          "alert": "Title of an alert.", "at": "Start at this date, with an alert.",
+          "body": "Body of the alert.",
+          "sound": "Sound file of the alert, or none.",
+          "channel": "Broadcast channel to subscribe to.", "element": "For tap: its number.",
+          "frequent": "Larger push budget.", "limit": "Ledger rows. Default: 20.",
+          "presentation": "For tap. Default: lockScreen.",
+          "transient": "End it when the device is locked.",
+          "type": "Attributes type, if several.",
+        ]),
+    perform: .device(.activity))
 
   private static let payload = ToolParameter.own(
     "payload", .json,
-    "The payload, such as {\"aps\": {\"event\": \"update\", \"content-state\": {…}}}.",
+    "Such as {\"aps\": {\"event\": \"update\", \"content-state\": {…}}}.",
     isRequired: true)
 
   static let pushLint = AgentTool(
     "push_lint", title: "Check a push payload",
     """
-    Checks the payload of a Live Activity push by Apple's rules, and with path by the types of the \
-    extension: missing, superfluous and wrongly typed keys, with an example that decodes.
+    Checks the payload of a Live Activity push by Apple's rules, and with path by the extension's \
+    types: missing, superfluous and wrongly typed keys, with an example that decodes.
     """,
     parameters: [
       payload,
       ToolParameter(
         name: "path", form: .path, target: .option("extension"),
-        help: "Project, folder of sources or bundle whose types have to decode the payload."),
+        help: "Project, sources or bundle whose types decode the payload."),
       ToolParameter(
         name: "activity", form: .text, target: .option("activity"),
         help: "Attributes type. Default: the payload's, or the one that decodes it."),
-    ],
-    output: [
-      "type": "object", "required": ["problems"],
-      "properties": ["problems": ["type": "array"], "examples": ["type": "object"]],
     ],
     perform: .custom { call in
       do {
@@ -63,9 +70,9 @@ extension AgentTool {
   static let pushSend = AgentTool(
     "push_send", title: "Send a push",
     """
-    Sends a push to a token of the device, as a server does through APNs, and answers with the \
-    verdict: delivered, stored, or why it has no effect. `activity` with action start and token \
-    true returns a token.
+    Sends a push to a token of the device, as through APNs, and answers with the verdict: \
+    delivered, stored, or why it has no effect. `activity` with action start and token true \
+    returns a token.
     """,
     effects: .adds,
     parameters: [
@@ -75,7 +82,7 @@ extension AgentTool {
       + [("type", "TYPE"), ("topic", "TOPIC"), ("priority", "N"), ("bundle", "ID")].map {
         name, placeholder in
         ToolParameter(
-          CommandSpec.Option.value(name, placeholder, "apns header; by default from the token."))
+          CommandSpec.Option.value(name, placeholder, "apns header. Default: from token."))
       },
     perform: .custom { call in
       var call = call

@@ -10,20 +10,11 @@ extension AgentTool {
     """
     Finds truncated and clipped text, low contrast, small tap targets, missing labels and \
     translations, and timelines above the reload budget, over type sizes, languages and color \
-    schemes. Findings are results with a rule, a severity and a source line; \
-    vitrine://docs/audit.md explains the rules.
+    schemes. vitrine://docs/audit.md explains the rules.
     """,
-    parameters: [.project] + ToolParameter.options(Command.audit.spec.options),
-    output: [
-      "type": "object", "required": ["findings", "pictures", "ignored"],
-      "properties": [
-        "findings": [
-          "type": "array",
-          "items": ["type": "object", "required": ["rule", "severity", "message"]],
-        ],
-        "pictures": ["type": "integer"], "ignored": ["type": "integer"],
-      ],
-    ],
+    parameters: [.project]
+      + ToolParameter.options(
+        Command.audit.spec.options, help: ["scale": "Pixels per point. Default: 2."]),
     perform: .custom { call in
       do {
         try await call.run(.audit)

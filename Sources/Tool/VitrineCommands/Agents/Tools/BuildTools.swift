@@ -15,10 +15,6 @@ extension AgentTool {
     missing modules, missing names and other errors with their places.
     """,
     parameters: [.project] + ToolParameter.options(ProjectOptions.options),
-    output: [
-      "type": "object", "required": ["wouldBuild", "targets"],
-      "properties": ["wouldBuild": ["type": "boolean"], "targets": ["type": "array"]],
-    ],
     perform: .custom { call in
       do {
         try await call.run(.check)
@@ -31,27 +27,10 @@ extension AgentTool {
   static let build = AgentTool(
     "build", title: "Build extensions",
     """
-    Builds the widget extensions of a project, unless nothing has changed. If they do not compile, \
-    the structured result has each error with file, line, column and source. `render` and the \
-    other tools also build what has changed.
+    Builds the widget extensions of a project, unless nothing has changed, and lists the errors \
+    with file, line, column and source. `render` and the other tools also build what has changed.
     """,
     parameters: [.project] + ToolParameter.options(ProjectOptions.options),
-    output: [
-      "type": "object", "required": ["succeeded", "targets"],
-      "properties": [
-        "succeeded": ["type": "boolean"],
-        "targets": [
-          "type": "array",
-          "items": [
-            "type": "object", "required": ["name", "seconds", "problems"],
-            "properties": [
-              "name": ["type": "string"], "module": ["type": "string"],
-              "seconds": ["type": "number"], "problems": ["type": "array"],
-            ],
-          ],
-        ],
-      ],
-    ],
     perform: .custom { try await BuildReportForAgents.run($0) })
 }
 
@@ -98,6 +77,7 @@ private struct BuildReportForAgents: Encodable {
     let report = BuildReportForAgents(
       succeeded: targets.allSatisfy(\.problems.isEmpty), targets: targets)
     let text = (texts + [call.notes].compactMap(\.self)).joined(separator: "\n")
-    return ToolResult([.text(text)], structured: try JSONValue(encoding: report))
+    return ToolResult(
+      [.text(text)], structured: try JSONValue(encoding: VersionedOutput(report, as: .buildReport)))
   }
 }

@@ -11,34 +11,41 @@ import JSONValues
 // Tools that act on a device: the one of `vitrine serve`, or the server's own.
 extension AgentTool {
   private static let placement = ToolParameter.positional(
-    "placement", "Placement id, such as p1; `placements` lists them.")
+    "placement", "Placement id, such as p1; `placements` lists them."
+  ).shared
 
   static let install = AgentTool(
     "install", title: "Install an extension",
     """
-    Builds an extension and installs it on the device, or updates it there. Call it again after an \
-    edit: placed widgets keep their configuration and reload.
+    Builds an extension and installs it on the device. Call it again after an edit: placed widgets \
+    keep their configuration and reload.
     """,
     effects: .init(isReadOnly: false, isDestructive: false, isRepeatable: true),
     parameters: [.project], perform: .device(.install, settles: true))
 
   static let gallery = AgentTool(
     "gallery", title: "Widget gallery", "Lists the widgets that can be placed on the device.",
-    parameters: [], output: list("widgets"), perform: .device(.gallery, list: "widgets"))
+    parameters: [], perform: .device(.gallery))
 
   static let place = AgentTool(
     "place", title: "Place a widget",
     """
-    Places a widget on the device. With path, the extension is built and installed first. Answers \
-    with the placement, whose id other tools need.
+    Places a widget on the device. With path, the extension is built and installed first.
     """,
     effects: .adds,
-    parameters: [.positional("kind", "Widget kind; `gallery` and `list` have them.")]
-      + ToolParameter.options(Command.place.spec.options) + [
+    parameters: [.positional("kind", "Widget kind; `gallery` and `list` have them.").shared]
+      + ToolParameter.options(
+        Command.place.spec.options,
+        help: [
+          "at": "home:PAGE,COLUMN,ROW, today:N, lock:inline, lock:0 to lock:3, standby:left or "
+            + "right, face:FACE,SLOT, or smart-stack:N, carplay:N, desktop:N, "
+            + "notification-center:N. Default: the first free place.",
+          "on": "Device. Default: main.",
+          "recommendation": "Recommended configuration by name or number, for a watch.",
+        ]) + [
         .own(
           "path", .path,
-          "Project, folder of sources or bundle to install first. Without it, the "
-            + "extension must be installed.")
+          "Project, folder of sources or bundle to install first.")
       ],
     perform: .custom { call in
       var call = call
@@ -58,8 +65,7 @@ extension AgentTool {
   static let placements = AgentTool(
     "placements", title: "Placed widgets",
     "Lists the placed widgets: what each shows, its next entry and reload, and its problem.",
-    parameters: [], output: list("placements"),
-    perform: .device(.placements, list: "placements"))
+    parameters: [], perform: .device(.placements))
 
   static let remove = AgentTool(
     "remove", title: "Remove a widget", "Removes a placed widget or a stack from the device.",
@@ -74,25 +80,22 @@ extension AgentTool {
     effects: .adds,
     parameters: [
       placement,
-      .positional(
-        "point", "Point to tap, such as 20,35: points from the widget's top left corner.",
-        isRequired: false),
+      .positional("point", "X,Y in points, such as 20,35.", isRequired: false),
     ] + ToolParameter.options(Command.tap.spec.options),
-    perform: .device(.tap, list: "elements", settles: true))
+    perform: .device(.tap, settles: true))
 
   static let shortcut = AgentTool(
     "shortcut", title: "Run a shortcut",
     """
-    Runs an app's shortcut (AppShortcutsProvider), as in Spotlight, and answers with the card \
-    that the device shows: dialog, elements of the snippet, what it asks. Answer with confirm, \
-    answer (the title of an option, or a value) and cancel; `tap` with the placement "snippet" presses its buttons. Without a title, \
-    lists the shortcuts.
+    Runs an app's shortcut (AppShortcutsProvider) and answers with the card that the device \
+    shows: dialog, elements of the snippet, what it asks. `tap` with the placement "snippet" \
+    presses its buttons. Without a title, lists the shortcuts.
     """,
     effects: .adds,
     parameters: [
       .positional("title", "Title of the shortcut.", isRequired: false)
     ] + ToolParameter.options(Command.shortcut.spec.options),
-    perform: .device(.shortcut, list: "shortcuts", settles: true))
+    perform: .device(.shortcut, settles: true))
 
   static let configure = AgentTool(
     "configure", title: "Configure a widget",
@@ -101,16 +104,24 @@ extension AgentTool {
     values and choices.
     """,
     effects: .sets,
-    parameters: [placement] + ToolParameter.options(Command.configure.spec.options),
-    perform: .device(.configure, list: "parameters", settles: true))
+    parameters: [placement]
+      + ToolParameter.options(
+        Command.configure.spec.options, help: ["unset": "Reset to the default."]),
+    perform: .device(.configure, settles: true))
 
   static let clock = AgentTool(
     "clock", title: "Device clock",
     """
-    Reads or moves the device's clock. Widgets show their entries and reload as the clock \
-    advances. The clock of the server's own device is stopped: move it with by, such as +2h30m.
+    Reads or moves the device's clock. Widgets show their entries and reload as it advances. The \
+    clock of the server's own device is stopped: move it.
     """,
-    effects: .adds, parameters: ToolParameter.options(Command.clock.spec.options),
+    effects: .adds,
+    parameters: ToolParameter.options(
+      Command.clock.spec.options,
+      help: [
+        "by": "Such as +2h30m or -1d.",
+        "rate": "Device seconds per real second; 0 stops, 1 is real time.",
+      ]),
     perform: .device(.clock, settles: true))
 
   static let device = AgentTool(
@@ -118,39 +129,25 @@ extension AgentTool {
     """
     Reads or changes the device's settings, such as {"look": "tinted"}, {"isLocked": true}, \
     {"locale": "ar_SA"} or {"typeSize": "accessibility3"}. Without settings, lists all of them. \
-    With on, those of an iPad, a watch, a car's display or a Mac beside the device, which it \
-    connects.
+    With on, those of an iPad, watch, car or Mac, which it connects.
     """,
     effects: .sets,
     parameters: [
       ToolParameter(
-        name: "settings", form: .map, target: .positional, help: "Settings with their new values.")
+        name: "settings", form: .map, target: .positional, help: "New values.")
     ] + ToolParameter.options(Command.device.spec.options),
     perform: .device(.device, settles: true))
 
   static let explain = AgentTool(
     "explain", title: "Explain a reload",
     """
-    Explains why a widget, control or Live Activity shows what it shows: the next reload, the \
-    budget, and the ledger with a sentence for each reload that was granted, deferred or refused.
+    Explains why a widget, control or Live Activity shows what it shows: next reload, budget, and \
+    a ledger with a sentence for each reload that was granted, deferred or refused.
     """,
     parameters: [
-      .positional("id", "Id of a placement, control or activity, such as p1, c1 or a1.")
+      .positional("id", "Of a placement, control or activity: p1, c1, a1.")
     ] + ToolParameter.options(Command.explain.spec.options),
     perform: .device(.explain))
-
-  static let doctor = AgentTool(
-    "doctor", title: "Report on an item",
-    """
-    Everything that is known about a widget, control or Live Activity, or about all of them: what \
-    it shows and why, the last requests with their durations, the app groups, the pushes with \
-    their verdicts, the notices, and the ledger. Use it for a bug report.
-    """,
-    parameters: [
-      .positional(
-        "id", "Id of a placement, control or activity, or an extension.", isRequired: false)
-    ] + ToolParameter.options(Command.doctor.spec.options),
-    output: list("items"), perform: .device(.doctor, list: "items"))
 
   static let log = AgentTool(
     "log", title: "Device log",
@@ -158,27 +155,31 @@ extension AgentTool {
     parameters: [
       ToolParameter(
         name: "output", form: .flag, target: .option("output"),
-        help: "List what extensions and apps print, and their crashes, instead of decisions.")
+        help: "List what extensions and apps print, and their crashes.")
     ] + ToolParameter.options(Command.log.spec.options),
-    output: list("rows"), perform: .device(.log, list: "rows"))
+    perform: .device(.log))
 
   static let screenshot = AgentTool(
-    "screenshot", title: "Device screenshot", "Draws a whole screen of the device.",
-    parameters: ToolParameter.options(Command.screenshot.spec.options),
+    "screenshot", title: "Device screenshot",
+    "Draws a whole screen of the device, and lists the placed widgets.",
+    parameters: ToolParameter.options(
+      Command.screenshot.spec.options,
+      help: [
+        "page": "From 0, of home and control-center.",
+        "scale": "Pixels per point. Default: 1.", "on": "Device. Default: that of surface.",
+        "surface": SurfaceName.screens.map(\.argument).joined(separator: ", ")
+          + ". Default: what is in front.",
+      ]),
     perform: .custom { call in
       var call = call
       try await call.connectDevice()
-      let (_, png) = try await screenshotPicture(call.arguments, in: call.context)
-      return ToolResult([.png(png)])
+      if call.arguments["scale"] == nil { call.arguments.values["scale"] = ["1"] }
+      let (surface, png) = try await screenshotPicture(call.arguments, in: call.context)
+      let state = try await call.runningDevice.state()
+      let screen = surface?.argument ?? "the screen in front"
+      let text = "\(screen), \(DeviceJSON.text(of: state.clock.now))\n\(placementTable(state))"
+      return ToolResult([.png(png), .text(AgentWording.commands(text))])
     })
-
-  /// The schema of a structured result with one list.
-  private static func list(_ name: String) -> JSONValue {
-    [
-      "type": "object", "required": [.string(name)],
-      "properties": .object([name: ["type": "array"]]),
-    ]
-  }
 }
 
 extension ToolCall {
@@ -192,7 +193,8 @@ extension ToolCall {
     else { return result }
     result.content.append(
       .text("\(id) shows \(placed.shownText)\(placed.problem.map { "; \($0)" } ?? "")"))
-    result.structured = try JSONValue(parsing: DeviceJSON.encode(placed))
+    result.structured = try JSONValue(
+      parsing: DeviceJSON.encode(VersionedOutput(placed, as: .placement)))
     return result
   }
 }

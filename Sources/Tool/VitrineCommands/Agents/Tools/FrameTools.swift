@@ -22,32 +22,6 @@ extension AgentTool {
         .own("entries", .number, "Entries or content states to draw at most, 1 to 60. Default: 1."),
         .own("id", .text, "Draw only the subject with this id, which an earlier answer has."),
       ],
-    output: [
-      "type": "object", "required": ["subjects", "omitted"],
-      "properties": [
-        "subjects": [
-          "type": "array",
-          "items": [
-            "type": "object", "required": ["id", "title", "form", "entries", "dates", "frames"],
-            "properties": [
-              "id": ["type": "string"], "title": ["type": "string"], "form": ["type": "string"],
-              "file": ["type": "string"], "line": ["type": "integer"],
-              "kind": ["type": "string"], "failure": ["type": "string"],
-              "entries": ["type": "integer"],
-              "dates": ["type": "array", "items": ["type": "string"]],
-              "frames": [
-                "type": "array",
-                "items": [
-                  "type": "object",
-                  "required": ["picture", "panel", "variant", "entry", "date", "size", "elements"],
-                ],
-              ],
-            ],
-          ],
-        ],
-        "omitted": ["type": "integer"],
-      ],
-    ],
     perform: .custom { try await FrameReport.run($0) })
 }
 
@@ -121,9 +95,9 @@ private struct FrameReport: Encodable {
     let text =
       ((lines.isEmpty ? ["nothing to draw"] : lines) + [omitted, call.notes].compactMap(\.self))
       .joined(separator: "\n")
+    let value = try DeviceJSON.encode(VersionedOutput(report, as: .frames))
     return ToolResult(
-      report.pictures.map { .png($0) } + [.text(text)],
-      structured: try JSONValue(parsing: DeviceJSON.encode(report)))
+      report.pictures.map { .png($0) } + [.text(text)], structured: try JSONValue(parsing: value))
   }
 
   private mutating func add(

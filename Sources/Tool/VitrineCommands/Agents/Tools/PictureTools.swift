@@ -13,24 +13,29 @@ extension AgentTool {
   static let render = AgentTool(
     "render", title: "Draw a widget",
     """
-    Draws a widget, a control or a Live Activity: a PNG picture, the layout tree with frames in \
-    points, and the accessibility elements. Builds first if sources have changed. While another \
-    call builds the extension, the picture is that of the last good build, and isOld is true.
+    Draws a widget, a control or a Live Activity: picture, layout tree with frames in points, and \
+    accessibility elements. While another call builds the extension, the picture is that of the \
+    last good build, and the text says so.
     """,
     parameters: [.project]
-      + ToolParameter.options(Command.render.spec.options),
-    output: [
-      "type": "object", "required": ["name", "date", "size", "tree", "elements", "isOld"],
-      "properties": [
-        "name": ["type": "string"], "date": ["type": "string"],
-        "size": [
-          "type": "object", "required": ["width", "height"],
-          "properties": ["width": ["type": "number"], "height": ["type": "number"]],
-        ],
-        "scale": ["type": "number"], "tree": ["type": "string"],
-        "elements": ["type": "array"], "notices": ["type": "array"], "isOld": ["type": "boolean"],
-      ],
-    ],
+      + ToolParameter.options(
+        Command.render.spec.options,
+        help: [
+          "scale": "Pixels per point. Default: 2.", "bezel": "Label on the watch's bezel.",
+          "mode": "Default: fullColor; accessories: vibrant, on a watch fullColor.",
+          "attributes": "With activity: JSON file. Default: an example.",
+          "content": "With activity: JSON file. Default: an example.",
+          "redacted": "Redact what is private.", "always-on": "As on an always-on display.",
+          "scheme": "Default: light; accessories: dark.",
+          "snapshot": "The snapshot for the gallery.", "placeholder": "The placeholder, redacted.",
+          "level-of-detail": "With the device vision.",
+          "accent": "Color of the watch face. Default: FF9F0A.",
+          "presentation": "With activity; landscape: compact on a phone in landscape. Default: "
+            + "lock, on a watch and in a car small.",
+          "entry": "Entry of the timeline, from 0. Default: the one on screen.",
+          "activity": "Live Activity to draw: its attributes type.", "control": "Control to draw.",
+          "stale": "With activity: as stale.",
+        ]),
     perform: .custom { try await PictureReport.run($0) })
 }
 
@@ -69,6 +74,7 @@ private struct PictureReport: Encodable {
       + "Accessibility elements\n\(elementTable(report.elements))"
     return ToolResult(
       [.png(picture.png), .text([text, call.notes].compactMap(\.self).joined(separator: "\n"))],
-      structured: try JSONValue(parsing: DeviceJSON.encode(report)))
+      structured: try JSONValue(
+        parsing: DeviceJSON.encode(VersionedOutput(report, as: .render))))
   }
 }

@@ -11,53 +11,49 @@ extension AgentTool {
     "previews", title: "Draw previews",
     """
     Lists the previews of a project (#Preview and PreviewProvider) and draws them on one page, \
-    in light and dark or in the combinations that variants names, such as \
-    "type-size=large:accessibility3,locale=en_US:de_DE". A preview that crashes is listed with the \
-    reason; the others are drawn. Use filter to see few previews in detail.
+    in light and dark or in the variants. A preview that crashes is listed with the \
+    reason; the others are drawn.
     """,
     parameters: [.project]
-      + ToolParameter.options(Command.previews.spec.options) + [
+      + ToolParameter.options(
+        Command.previews.spec.options, help: ["scale": "Pixels per point. Default: 1."]) + [
         .own("picture", .flag, "Whether to draw the page. Default: true.")
       ],
-    output: [
-      "type": "object", "required": ["previews", "failures"],
-      "properties": ["previews": ["type": "array"], "failures": ["type": "integer"]],
-    ],
+    pictureAdvice: "filter draws few previews",
     perform: .custom { call in
       let draws = call.members["picture"]?.bool ?? true
+      var arguments = try call.arguments.completedByProject(in: call.context)
+      if arguments["scale"] == nil { arguments.values["scale"] = ["1"] }
       let run = try PreviewRun(
-        try call.arguments.completedByProject(in: call.context), in: call.context,
-        drawing: draws ? .sections : .none)
+        arguments, in: call.context, drawing: draws ? .sections : .none)
       let results = try await run.results()
-      let failures = results.count { $0.failure != nil }
       var content: [ToolResult.Content] = []
       if results.contains(where: { $0.section != nil }) {
         content.append(.png(try run.page(of: results)))
       }
       content.append(
         .text([PreviewRow.table(results), call.notes].compactMap(\.self).joined(separator: "\n")))
-      let rows = try JSONValue(parsing: Data(try jsonOutput(results.map(PreviewRow.init)).utf8))
-      return ToolResult(content, structured: ["previews": rows, "failures": .integer(failures)])
+      let report = try jsonOutput(PreviewReport(results), as: .previews)
+      return ToolResult(content, structured: try JSONValue(parsing: Data(report.utf8)))
     })
 
   static let test = AgentTool(
     "test", title: "Compare with references",
     """
     Compares the pictures and layouts of all previews with the references in the project, and says \
-    in words what differs. update records the pictures that are missing or differ, after you have \
-    looked at them.
+    in words what differs. With update, records them after you have looked at them.
     """,
     effects: .init(isReadOnly: false, isDestructive: true, isRepeatable: true),
     parameters: [.project]
-      + ToolParameter.options(Command.test.spec.options),
-    output: [
-      "type": "object", "required": ["tests", "passed", "recorded", "failed", "failures"],
-      "properties": [
-        "tests": ["type": "integer"], "passed": ["type": "integer"],
-        "recorded": ["type": "integer"], "failed": ["type": "integer"],
-        "failures": ["type": "array"],
-      ],
-    ],
+      + ToolParameter.options(
+        Command.test.spec.options,
+        help: [
+          "scale": "Pixels per point. Default: 2.",
+          "entries": "Entries or content states that are drawn at most. Default: 6 of a preview, 3 "
+            + "of a kind.",
+          "references": "Folder with the references. Default: VitrineReferences in the project.",
+          "update": "Write the pictures that are missing or differ.",
+        ]),
     perform: .custom { try await TestReportForAgents.run($0) })
 }
 
@@ -106,6 +102,7 @@ private struct TestReportForAgents: Encodable {
         content += [.text("\(outcome.name), difference:"), .png(difference)]
       }
     }
-    return ToolResult(content, structured: try JSONValue(encoding: report))
+    return ToolResult(
+      content, structured: try JSONValue(encoding: VersionedOutput(report, as: .test)))
   }
 }

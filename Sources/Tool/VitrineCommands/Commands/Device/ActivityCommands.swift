@@ -47,7 +47,7 @@ struct ActivityCall: ActionCall {
     Action("list", "List the activities.") { call in
       _ = try call.operands()
       let state = try await call.device.state()
-      try await call.device.show(state.activities) {
+      try await call.device.show(state.activities, as: .activities) {
         activityTable($0, dates: DeviceDates(state))
       }
     },
@@ -202,7 +202,7 @@ struct ActivityCall: ActionCall {
     }
     guard case .activity(let record) = answer else { return }
     let states = try await device.state().activities
-    try await device.show(record) { _ in
+    try await device.show(record, as: .activity) { _ in
       states.first { $0.id.rawValue == record.id }?.line ?? "\(record.id)  gone"
     }
   }
@@ -290,7 +290,7 @@ struct ActivityCall: ActionCall {
     }
     let (id, target) = try tapTarget()
     try await device.deliver(
-      TapActivity(ActivityID(id), presentation, target, wait: true), link: \.link
+      TapActivity(ActivityID(id), presentation, target, wait: true), as: .tap, link: \.link
     ) { $0.text }
   }
 

@@ -29,7 +29,7 @@ extension Command {
       over: placed.placement.configuration)
     for name in arguments.all("unset") { values[name] = ConfigurationValue.none }
     guard values.isEmpty else {
-      return try await device.run(ConfigureWidget(id, values)) { $0.line }
+      return try await device.run(ConfigureWidget(id, values), as: .placement) { $0.line }
     }
     try await device.showParameters(
       parameters, values: placed.placement.configuration, kind: item.kind,
@@ -56,7 +56,7 @@ extension RunningDevice {
           default: parameter.defaultValue, choices: options.map(\.value),
           choiceTitles: options.map(\.listed)))
     }
-    try await show(listings, text: parameterTable)
+    try await show(listings, as: .parameters, text: parameterTable)
   }
 }
 

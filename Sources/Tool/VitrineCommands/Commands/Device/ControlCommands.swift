@@ -31,11 +31,12 @@ struct ControlCall: ActionCall {
     Action("list", "List the controls.") { call in
       _ = try call.operands()
       let state = try await call.device.state()
-      try await call.device.show(state.controls, text: controlTable)
+      try await call.device.show(state.controls, as: .controls, text: controlTable)
     },
     Action("gallery", "List the controls that can be added.") { call in
       _ = try call.operands()
-      try await call.device.run(ListControlGallery(), text: controlGalleryTable)
+      try await call.device.run(
+        ListControlGallery(), as: .controlGallery, text: controlGalleryTable)
     },
     Action(
       "add", "KIND", "Add a control.",
@@ -54,7 +55,9 @@ struct ControlCall: ActionCall {
       let operands = try call.operands("ID", "PLACE")
       let place = try ControlPlaceArgument.parse(operands[1], option: "PLACE")
       let role = try DeviceRole.named(call.arguments)
-      try await call.device.run(MoveControl(ControlID(operands[0]), to: place, on: role)) {
+      try await call.device.run(
+        MoveControl(ControlID(operands[0]), to: place, on: role), as: .control
+      ) {
         $0.line
       }
     },
@@ -117,7 +120,8 @@ struct ControlCall: ActionCall {
       extension: item.extension)
     try await device.run(
       AddControl(
-        extension: item.extension, kind: kind, place: place, on: role, configuration: values)
+        extension: item.extension, kind: kind, place: place, on: role, configuration: values),
+      as: .control
     ) { state in
       ([state.line] + state.unsetParameters.map { state.advice(onUnset: $0) })
         .joined(separator: "\n")
@@ -136,7 +140,7 @@ struct ControlCall: ActionCall {
       extension: item.extension, over: control.configuration)
     for name in arguments.all("unset") { values[name] = ConfigurationValue.none }
     guard values.isEmpty else {
-      return try await device.run(ConfigureControl(id, values)) { $0.line }
+      return try await device.run(ConfigureControl(id, values), as: .control) { $0.line }
     }
     try await device.showParameters(
       item.configuration.parameters, values: control.configuration, kind: control.kind,
@@ -146,7 +150,7 @@ struct ControlCall: ActionCall {
   private func use<Command: DeviceCommand>(
     _ command: Command
   ) async throws where Command.Result == PressResult {
-    try await device.deliver(command, link: \.link) { result in
+    try await device.deliver(command, as: .press, link: \.link) { result in
       switch result.outcome {
       case .performed: "performed"
       case .needsUnlock: "not performed"

@@ -42,7 +42,7 @@ extension Command {
       app: arguments.has("app") ? true : nil, key: words.count > 1 ? words[1] : nil,
       value: value, remove: arguments.has("delete") ? true : nil,
       reload: arguments.has("reload") ? true : nil)
-    try await device.run(command) { report in
+    try await device.run(command, as: .defaults) { report in
       try report.values.sorted { $0.key < $1.key }.map { "\($0.key) = \(try json($0.value))" }
         .joined(separator: "\n")
     }

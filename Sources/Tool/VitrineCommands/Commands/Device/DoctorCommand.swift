@@ -10,12 +10,20 @@ extension Command {
   static let doctor = Command(
     spec: CommandSpec(
       name: "doctor",
-      summary: "Report everything that is known about a widget, control or Live Activity.",
+      summary: "Check the setup, and report what is known about a device's items.",
+      discussion: """
+        Checks the Swift toolchain, the frameworks, the sandbox, libraries, fonts, the cache, the \
+        port and a project, and says how to repair what is missing. Exits with 1 if there is a \
+        problem; with warnings, widgets are built and drawn.
+
+        If a device is running, reports everything that it knows about its widgets, controls and \
+        Live Activities, for a bug report. With an ID, only that.
+        """,
       positionals: [
         .init(
           name: "PATH|ID",
-          help: "Id of a placement, control or activity, such as p1; or an installed extension, by "
-            + "its id, name, sources or bundle, for all of its items. Default: all items.",
+          help: "Project or folder of sources to check; or the id of a placement, control or "
+            + "activity, such as p1, or an installed extension, for all of its items.",
           isRequired: false)
       ],
       options: [.value("limit", "N", "Number of ledger rows for each item. Default: 20.")]
@@ -23,45 +31,82 @@ extension Command {
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
     let limit = try ledgerLimit(arguments)
-    let state = try await device.state()
-    let items = try await device.items(arguments.positionals.first, of: state, in: context)
+    let subject = DoctorSubject(arguments.positionals.first, in: context)
+    let checks = await context.console.during("checking the setup") {
+      await subject.checks(SetupChecks(context: context, device: device))
+    }
+    let state = try await subject.state(of: device)
     var diagnoses: [Diagnosis] = []
-    for item in items {
+    for item in try await subject.items(of: state, device) {
       diagnoses.append(try await device.client.call(Diagnose(item, limit: limit)))
     }
-    try await device.show(diagnoses) { diagnoses in
-      let report = DoctorReport(state: state)
-      return ([report.device] + diagnoses.map(report.text)).joined(separator: "\n\n")
+    try await device.show(DoctorResult(checks: checks, items: diagnoses), as: .doctor) { result in
+      let report = state.map { DoctorReport(state: $0) }
+      return
+        ([SetupCheck.text(checks), report?.device].compactMap(\.self).filter { !$0.isEmpty }
+        + diagnoses.compactMap { report?.text($0) }).joined(separator: "\n\n")
     }
+    let problems = checks.filter { $0.state == .problem }.map(\.name)
+    guard problems.isEmpty else { throw ToolError.setupIncomplete(problems) }
   }
 }
 
-extension RunningDevice {
-  /// The items that an argument of `doctor` names. Throws `HostError.unknownExtension`, `ToolError`
-  /// and the errors of a build.
-  fileprivate func items(
-    _ name: String?, of state: HostState, in context: ToolContext
-  ) async throws -> [ItemID] {
-    let all = state.items { _ in true }
-    guard let name else { return all }
-    let item = ItemID(rawValue: name)
-    if all.contains(item) { return [item] }
-    let known = state.extensions.contains {
-      [$0.id.rawValue, $0.name, $0.moduleName].contains(name)
+private struct DoctorResult: Encodable {
+  /// Empty for a report on an item.
+  var checks: [SetupCheck]
+  var items: [Diagnosis]
+}
+
+/// The argument of `doctor`.
+private enum DoctorSubject: Sendable {
+  /// The setup, and all items of a running device.
+  case everything
+  /// The setup with a project, and the items of its extensions if they are installed.
+  case project(String, ToolContext)
+  case item(String)
+
+  init(_ name: String?, in context: ToolContext) {
+    switch name {
+    case nil: self = .everything
+    case let name?:
+      let isPath =
+        name.contains("/") || name.hasPrefix(".")
+        || FileManager.default.fileExists(atPath: context.file(name).path)
+      self = isPath ? .project(name, context) : .item(name)
     }
-    let isPath = name.contains("/") || name.hasPrefix(".")
-    guard !known, isPath || FileManager.default.fileExists(atPath: context.file(name).path) else {
-      // The error names the extensions, and the items are a command away.
-      let id = try await identifier(of: name)
+  }
+
+  func checks(_ setup: SetupChecks) async -> [SetupCheck] {
+    switch self {
+    case .everything: await setup.all(path: nil)
+    case .project(let path, _): await setup.all(path: path)
+    case .item: []
+    }
+  }
+
+  /// nil if no device is running. Throws for an item, which needs one.
+  func state(of device: RunningDevice) async throws -> HostState? {
+    if case .item = self { return try await device.state() }
+    return try? await device.state()
+  }
+
+  /// Throws `HostError.unknownExtension`.
+  func items(of state: HostState?, _ device: RunningDevice) async throws -> [ItemID] {
+    guard let state else { return [] }
+    switch self {
+    case .everything: return state.items { _ in true }
+    case .item(let name):
+      let item = ItemID(rawValue: name)
+      if state.items(where: { _ in true }).contains(item) { return [item] }
+      let id = try await device.identifier(of: name)
       return state.items { $0 == id }
+    case .project(let path, let context):
+      // A project that does not build is a matter of `check`.
+      let bundles = try? await ExtensionLocation(path, in: context)
+        .bundles(in: context, warnings: WarningLog(context.console))
+      let ids = Set((bundles ?? []).map { ExtensionID($0.identifier) })
+      return state.items(where: ids.contains)
     }
-    let bundles = try await ExtensionLocation(name, in: context)
-      .bundles(in: context, warnings: WarningLog(context.console))
-    let ids = Set(bundles.map { ExtensionID($0.identifier) })
-    for id in ids.sorted() where !state.extensions.contains(where: { $0.id == id }) {
-      throw HostError.unknownExtension(id, known: state.extensions.map(\.id))
-    }
-    return state.items(where: ids.contains)
   }
 }
 

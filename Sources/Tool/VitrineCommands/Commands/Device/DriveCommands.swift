@@ -58,7 +58,7 @@ extension Command {
       }
       interval = try dates.parse(text, option: "--by").timeIntervalSince1970
     }
-    try await device.run(SetClock(date: date, by: interval, rate: rate)) { clock in
+    try await device.run(SetClock(date: date, by: interval, rate: rate), as: .clock) { clock in
       let date = dateText(clock.now, timeZone: state.zone)
       let pace = clock.rate == 0 ? "stopped" : "\(shortNumber(clock.rate))x real time"
       return "\(date) \(state.device.timeZone), \(clock.rate == 1 ? "real time" : pace)"
@@ -95,7 +95,7 @@ extension Command {
       throw UsageError.missingOption("--disconnect", requires: "--on pad, watch, car or mac")
     }
     try await RunningDevice(arguments, in: context).run(
-      SetDevice(changes, on: role, isConnected: !disconnects)
+      SetDevice(changes, on: role, isConnected: !disconnects), as: .device
     ) { settings in
       if disconnects { return "\(role.rawValue) is disconnected" }
       var table = TextTable(header: ["SETTING", "VALUE"], alignments: [.left, .left])
@@ -120,7 +120,7 @@ extension Command {
     let command = openCommand(arguments["open-command"])
     let app = try await device.client.call(Install(bundle.url.path, openCommand: command))
     if app.replaced != nil { context.console.note(app.change) }
-    try await device.show(app) { app in
+    try await device.show(app, as: .install) { app in
       "\(app.id)  \(app.name)  \(app.kinds.joined(separator: ", "))"
     }
   }
@@ -142,7 +142,9 @@ extension Command {
     let device = RunningDevice(arguments, in: context)
     guard let id = arguments.positionals.first else {
       let state = try await device.state()
-      return try await device.show(state.links) { linkList($0, dates: DeviceDates(state)) }
+      return try await device.show(state.links, as: .links) {
+        linkList($0, dates: DeviceDates(state))
+      }
     }
     let url = try arguments.positionals.dropFirst().first.map { text in
       guard let url = URL(string: text), url.scheme != nil else {
@@ -152,7 +154,7 @@ extension Command {
     }
     let command = OpenApp(try await device.identifier(of: id), url, wait: true)
     do {
-      try await device.deliver(command, link: \.self) { "opened \($0.extension)" }
+      try await device.deliver(command, as: .link, link: \.self) { "opened \($0.extension)" }
     } catch let failure as DeviceAnswer.Failure where failure.code == HostError.locked.code {
       throw DeviceAnswer.Failure.locked
     }

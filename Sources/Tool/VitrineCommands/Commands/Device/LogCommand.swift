@@ -29,7 +29,7 @@ extension Command {
         printsJSON: arguments.has("json"))
     }
     guard arguments.has("follow") else {
-      return try await device.run(ShowLog(limit: limit)) {
+      return try await device.run(ShowLog(limit: limit), as: .ledger) {
         ledgerTable($0, dates: DeviceDates(try await device.state()))
       }
     }
@@ -79,7 +79,7 @@ private func showOutput(
   guard follows else {
     let rows = try await device.client.call(ShowOutput(limit: limit)).rows
     return try await device.context.console.show(
-      asJSON: printsJSON, json: { try jsonOutput(rows) },
+      asJSON: printsJSON, json: { try jsonOutput(rows, as: .output) },
       text: {
         rows.map { $0.line(DeviceDates(now: $0.message.date, timeZone: zone)) }
           .joined(separator: "\n")

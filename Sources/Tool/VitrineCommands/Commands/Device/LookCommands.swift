@@ -23,7 +23,7 @@ extension Command {
     let listsRecommendations = arguments.has("recommendations")
     let device = RunningDevice(arguments, in: context)
     let items = try await device.client.call(ListGallery())
-    try await device.show(role.map { items.offered(on: $0) } ?? items) { items in
+    try await device.show(role.map { items.offered(on: $0) } ?? items, as: .gallery) { items in
       if listsRecommendations { return recommendationTable(items) }
       var table = TextTable(
         header: ["KIND", "EXTENSION", "NAME", "FAMILIES", "PARAMETERS"],
@@ -64,7 +64,7 @@ extension Command {
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
     let state = try await device.state()
-    try await device.show(state.placements) { _ in placementTable(state) }
+    try await device.show(state.placements, as: .placements) { _ in placementTable(state) }
   }
 
   static let explain = Command(
@@ -142,7 +142,7 @@ func ledgerLimit(_ arguments: ParsedArguments) throws -> Int {
 extension RunningDevice {
   /// Prints why a placement, a control or an activity shows what it shows.
   func explain(_ id: ItemID, limit: Int) async throws {
-    try await run(Explain(id, limit: limit)) { explanation in
+    try await run(Explain(id, limit: limit), as: .explain) { explanation in
       explanation.text(dates: DeviceDates(try await state()))
     }
   }

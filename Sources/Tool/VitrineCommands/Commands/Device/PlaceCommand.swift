@@ -42,7 +42,8 @@ extension Command {
     try await device.run(
       PlaceWidget(
         extension: item.extension, kind: item.kind, family: family, place: place,
-        on: role, configuration: values, recommendation: arguments["recommendation"])
+        on: role, configuration: values, recommendation: arguments["recommendation"]),
+      as: .placement
     ) { $0.line }
   }
 
@@ -64,10 +65,10 @@ extension Command {
     case (let place?, nil):
       let place = try PlaceArgument.parse(place, option: "PLACE")
       let role = try DeviceRole.named(arguments)
-      try await device.run(MoveWidget(id, to: place, on: role)) { $0.line }
+      try await device.run(MoveWidget(id, to: place, on: role), as: .placement) { $0.line }
     case (nil, _?) where arguments["on"] != nil: throw UsageError.conflict("--on", "--onto")
     case (nil, let target?):
-      try await device.run(StackWidget(id, onto: ArrangedID(target))) { stack in
+      try await device.run(StackWidget(id, onto: ArrangedID(target)), as: .stack) { stack in
         let members = stack.members.map(\.rawValue).joined(separator: ", ")
         return "\(stack.id)  \(members)  \(stack.place.text(on: stack.device))"
       }
@@ -94,7 +95,7 @@ extension Command {
         expected: "one of: "
           + knownNames(WidgetFamilyName.allCases.map(\.shortName), insteadOf: name))
     }
-    try await device.run(ResizeWidget(PlacementID(id), to: family)) { $0.line }
+    try await device.run(ResizeWidget(PlacementID(id), to: family), as: .placement) { $0.line }
   }
 
   static let remove = Command(

@@ -35,19 +35,21 @@ extension Command {
       throw UsageError.conflict("--\(answer)", answers.count > 1 ? "--\(answers[1])" : "TITLE")
     }
     switch (title, answers.first) {
-    case (_, "confirm"): try await device.run(AnswerSnippet(.confirmed)) { $0.text }
-    case (_, "cancel"): try await device.run(AnswerSnippet(.cancelled)) { $0.text }
+    case (_, "confirm"): try await device.run(AnswerSnippet(.confirmed), as: .snippet) { $0.text }
+    case (_, "cancel"): try await device.run(AnswerSnippet(.cancelled), as: .snippet) { $0.text }
     case (_, .some):
       let answer = try await device.snippetAnswer(text ?? "")
-      try await device.run(AnswerSnippet(answer)) { $0.text }
+      try await device.run(AnswerSnippet(answer), as: .snippet) { $0.text }
     case (let title?, nil):
-      try await device.run(try await runShortcut(title, arguments, on: device)) { $0.text }
+      try await device.run(try await runShortcut(title, arguments, on: device), as: .snippet) {
+        $0.text
+      }
     case (nil, nil):
       var id: ExtensionID?
       if let name = arguments["extension"] { id = try await device.identifier(of: name) }
       let list = try await device.client.call(ListShortcuts(id))
       for problem in list.problems ?? [] { context.console.note(problem) }
-      try await device.show(list.shortcuts, text: shortcutTable)
+      try await device.show(list.shortcuts, as: .shortcuts, text: shortcutTable)
     }
   }
 }

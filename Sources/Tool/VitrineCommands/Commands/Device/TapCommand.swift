@@ -23,9 +23,9 @@ extension Command {
     let device = RunningDevice(arguments, in: context)
     let id = PlacementID(arguments.positionals[0])
     guard let target = try await tapTarget(arguments, on: device) else {
-      return try await device.run(ListElements(id), text: elementTable)
+      return try await device.run(ListElements(id), as: .elements, text: elementTable)
     }
-    try await device.deliver(TapWidget(id, target, wait: true), link: \.link) { $0.text }
+    try await device.deliver(TapWidget(id, target, wait: true), as: .tap, link: \.link) { $0.text }
   }
 }
 
