@@ -145,7 +145,8 @@ extension OutputSchema {
     .simulate, .languageServer, .sweep, .devices, .symbols, .schemas, .doctor, .error, .gallery,
     .placements, .placement, .stack, .parameters, .elements, .tap, .explain, .controls,
     .controlGallery, .control, .press, .shortcuts, .snippet, .activities, .activity, .pushLint,
-    .pushLintFolder, .schemaChanges, .frames, .pushVerdict, .pushAnswer, .pushLog, .pushTokens, .pushKeys, .pushChannel, .pushChannels,
+    .pushLintFolder, .schemaChanges, .frames, .pushVerdict, .pushAnswer, .pushLog, .pushTokens,
+    .pushKeys, .pushChannel, .pushChannels,
     .serve, .device, .clock, .install, .link, .links, .ledger, .output, .defaults, .done, .cluster,
     .fleet, .gateway, .render, .buildReport, .simulation, .test,
   ]
