@@ -1,7 +1,7 @@
 """Compares what a page prints with what a command printed.
 
 `…` is left-out text: a line of its own leaves out lines, also none, and one in a line a part of it.
-Columns may have other widths. Everything else is equal, except for what VOLATILE and NEAR list.
+Columns may have other widths. Everything else is equal, except for what VOLATILE and INSTANT match.
 """
 import datetime
 import re
@@ -16,26 +16,27 @@ VOLATILE = (
     ("hash", re.compile(r"\b(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{8}\b")),
     ("key", re.compile(r"(?<=\bAuthKey_)[0-9A-Z]{10}\b|(?<=\bkey )[0-9A-Z]{10}\b")),
     ("worker", re.compile(r"(?<=\bworker )[\w.]+-\d+\b")),
+    ("jobs", re.compile(r"\b\d+ jobs?\b")),
 )
 # Lines that are printed only if the work takes longer than usual. They are left out.
 PROGRESS = re.compile(
-    r"vitrine: (building|simulating|uploaded|downloaded) .*|.*\ba second, about .* left")
-# Dates and times that are volatile if the printed ones are near to the time of the run.
-NEAR = (
-    ("date", re.compile(r"\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)?Z?"),
-     datetime.timedelta(days=2)),
-    ("time", re.compile(r"\b\d\d:\d\d:\d\d\b"), datetime.timedelta(minutes=30)),
-)
+    r"vitrine: (building|checking|drawing|reading|simulating|uploaded) .*|.*\ba second, about .* left")
+# Dates and times are replaced if they are near to the time of the run.
+INSTANT = re.compile(
+    r"(?P<date>\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)?Z?)|\b(?P<time>\d\d:\d\d:\d\d)\b")
+NEAR_DATE = datetime.timedelta(days=2)
+NEAR_TIME = datetime.timedelta(minutes=30)
 LEFT_OUT = "…"
 
 
-def is_near(text, now, distance):
-    if len(text) > 8:
-        date = datetime.datetime.fromisoformat(text.removesuffix("Z"))
-        return abs(date - now) < distance
-    time = datetime.datetime.combine(now.date(), datetime.time.fromisoformat(text))
+def is_near(instant, now):
+    """Whether the date or the time of a match is one of the run."""
+    if instant["date"]:
+        date = datetime.datetime.fromisoformat(instant["date"].removesuffix("Z"))
+        return abs(date - now) < NEAR_DATE
+    time = datetime.datetime.combine(now.date(), datetime.time.fromisoformat(instant["time"]))
     day = datetime.timedelta(days=1)
-    return min(abs(time - now), abs(time - now + day), abs(time - now - day)) < distance
+    return min(abs(time + days - now) for days in (-day, 0 * day, day)) < NEAR_TIME
 
 
 def printed_lines(text, now):
@@ -49,10 +50,8 @@ def printed_lines(text, now):
             continue
         for name, pattern in VOLATILE:
             line = pattern.sub(f"<{name}>", line)
-        for name, pattern, distance in NEAR:
-            line = pattern.sub(
-                lambda found, name=name, distance=distance:
-                f"<{name}>" if is_near(found[0], now, distance) else found[0], line)
+        line = INSTANT.sub(
+            lambda found: f"<{found.lastgroup}>" if is_near(found, now) else found[0], line)
         lines.append(" ".join(line.split()))
     return lines
 
@@ -62,18 +61,16 @@ def pattern(line):
     for name, volatile in VOLATILE:
         line = volatile.sub(f"<{name}>", line)
     line = " ".join(line.split())
-    dates = {}
-    for name, near, _ in NEAR:
-        def keep(found, name=name):
-            key = f"\0{len(dates)}\0"
-            dates[key] = f"(?:{re.escape(found[0])}|<{name}>)"
-            return key
-        line = near.sub(keep, line)
-    # A cell that is left out at the end of a line can be empty.
-    parts = [re.escape(part) for part in line.split(LEFT_OUT)]
-    result = ".*".join(parts)
-    for key, alternatives in dates.items():
-        result = result.replace(re.escape(key), alternatives)
+    instants = []
+
+    def keep(found):
+        instants.append(f"(?:{re.escape(found[0])}|<{found.lastgroup}>)")
+        return "\0"
+
+    line = INSTANT.sub(keep, line)
+    result = ".*".join(re.escape(part) for part in line.split(LEFT_OUT))
+    for alternatives in instants:
+        result = result.replace("\0", alternatives, 1)
     return result
 
 

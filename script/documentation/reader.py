@@ -10,7 +10,7 @@ from shell import Shell, ShellError
 # The home folder of the pages.
 HOME = "/home/you"
 # Seconds that a command may take, and a long one.
-LIMIT = 120
+LIMIT = 60
 LONG_LIMIT = 1200
 # What the tool prints when it fails. A page that prints it documents a failure.
 FAILURE = "vitrine: error: "
@@ -42,7 +42,7 @@ class Reader:
             release = checkout / ".build/release"
             release.mkdir(parents=True)
             (release / "vitrine").symlink_to(self.tool)
-            shell = Shell(folder, self.home, self.tool, self.cache)
+            shell = Shell(folder, self.home, examples.parent, self.tool, self.cache)
             try:
                 for block in chosen:
                     if block.file:

@@ -63,9 +63,10 @@ class Shell:
     """A bash in the checkout of a reader.
 
     - `folder`: what is bound at `home`, the home folder that all pages see.
+    - `checkout`: the folder of this checkout, which may be in `/tmp`. That is empty for each page.
     """
 
-    def __init__(self, folder, home, tool, cache):
+    def __init__(self, folder, home, checkout, tool, cache):
         self.folder = folder
         self.home = home
         self.count = 0
@@ -88,7 +89,9 @@ class Shell:
         # Each command line is ended by the namespace's first process.
         self.process = subprocess.Popen(
             ["bwrap", "--dev-bind", "/", "/", "--unshare-net", "--unshare-pid", "--proc", "/proc",
-             "--ro-bind", hosts, "/etc/hosts", "--bind", folder, home,
+             "--ro-bind", hosts, "/etc/hosts", "--tmpfs", "/tmp",
+             "--bind", self.runtime, self.runtime, "--bind", checkout, checkout,
+             "--bind", folder, home,
              "--chdir", home / "vitrine", "--die-with-parent", "bash", "-c", script],
             pass_fds=[read], env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT)
