@@ -23,7 +23,8 @@ PROGRESS = re.compile(
     r"vitrine: (building|checking|drawing|reading|simulating|uploaded) .*|.*\ba second, about .* left")
 # Dates and times are replaced if they are near to the time of the run.
 INSTANT = re.compile(
-    r"(?P<date>\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)?Z?)|\b(?P<time>\d\d:\d\d:\d\d)\b")
+    r"(?P<date>\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)?Z?)"
+    r"|\b(?P<time>\d\d:\d\d:\d\d)\b")
 NEAR_DATE = datetime.timedelta(days=2)
 NEAR_TIME = datetime.timedelta(minutes=30)
 LEFT_OUT = "…"

@@ -10,7 +10,7 @@ from shell import Shell, ShellError
 # The home folder of the pages.
 HOME = "/home/you"
 # Seconds that a command may take, and a long one.
-LIMIT = 60
+LIMIT = 120
 LONG_LIMIT = 1200
 # What the tool prints when it fails. A page that prints it documents a failure.
 FAILURE = "vitrine: error: "

@@ -7,18 +7,21 @@ are built once for all of them.
 import os
 import pathlib
 import queue
+import select
 import shutil
 import subprocess
 import tempfile
 import threading
 import time
 
-# Runs a command that ends with a zero byte, and prints its status.
+# Runs commands that end with a zero byte from one pipe, and writes their statuses to another one.
+# Each has a process group, so that `kill %1` ends all of a command.
 LOOP = r"""
+set -m
 while IFS= read -r -d '' output && IFS= read -r -d '' command; do
   eval "$command" >"$output" 2>&1 </dev/null
-  printf '%s\n' $?
-done <&3
+  printf '%s\n' $? >&$statuses
+done <&$commands
 """
 # Names that the pages use for machines of their readers.
 HOSTS = "127.0.0.1 localhost build.example.com\n::1 localhost\n"
@@ -85,30 +88,26 @@ class Shell:
             XDG_CACHE_HOME=str(cache), XDG_RUNTIME_DIR=self.runtime, TZ="UTC", LANG="C.UTF-8",
             VITRINE_AUDIO="none")
         read, self.commands = os.pipe()
-        script = f"exec 3<&{read}; {LOOP}"
-        # Each command line is ended by the namespace's first process.
-        self.process = subprocess.Popen(
-            ["bwrap", "--dev-bind", "/", "/", "--unshare-net", "--unshare-pid", "--proc", "/proc",
-             "--ro-bind", hosts, "/etc/hosts", "--tmpfs", "/tmp",
-             "--bind", self.runtime, self.runtime, "--bind", checkout, checkout,
-             "--bind", folder, home,
-             "--chdir", home / "vitrine", "--die-with-parent", "bash", "-c", script],
-            pass_fds=[read], env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT)
+        self.statuses, write = os.pipe()
+        environment.update(commands=str(read), statuses=str(write))
+        self.log = pathlib.Path(self.runtime) / "log"
+        command = [
+            "bwrap", "--die-with-parent", "--dev-bind", "/", "/", "--unshare-net", "--unshare-pid",
+            "--proc", "/proc", "--ro-bind", hosts, "/etc/hosts", "--tmpfs", "/tmp",
+            "--bind", self.runtime, self.runtime, "--bind", checkout, checkout,
+            "--bind", folder, home, "--chdir", home / "vitrine", "bash", "-c", LOOP]
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(
+                command, pass_fds=[read, write], env=environment, stdin=subprocess.DEVNULL,
+                stdout=log, stderr=subprocess.STDOUT)
         os.close(read)
-        self.statuses = queue.SimpleQueue()
-        threading.Thread(target=self.read_statuses, daemon=True).start()
-
-    def read_statuses(self):
-        for line in self.process.stdout:
-            self.statuses.put(line.decode("utf-8", "replace").strip())
-        self.statuses.put(None)
+        os.close(write)
 
     def send(self, output, command):
         try:
             os.write(self.commands, b"\0".join([str(output).encode(), command.encode(), b""]))
         except BrokenPipeError:
-            raise ShellError("the shell has ended") from None
+            raise ShellError(f"the shell has ended: {self.log.read_text()}") from None
 
     def output(self):
         self.count += 1
@@ -119,14 +118,13 @@ class Shell:
         output = self.output()
         output.touch()
         self.send(output, command)
-        try:
-            status = self.statuses.get(timeout=limit)
-        except queue.Empty:
-            text = output.read_text("utf-8", "replace")
-            raise ShellError(f"has not ended after {limit} s; it printed\n{text}") from None
+        ready, _, _ = select.select([self.statuses], [], [], limit)
         text = output.read_text("utf-8", "replace")
-        if status is None or not status.isdigit():
-            raise ShellError(f"the shell has ended: {status or text}")
+        if not ready:
+            raise ShellError(f"has not ended after {limit} s; it printed\n{text}")
+        status = os.read(self.statuses, 16)
+        if not status:
+            raise ShellError(f"the shell has ended: {self.log.read_text()}{text}")
         return int(status), text
 
     def start(self, command, limit):
@@ -143,6 +141,7 @@ class Shell:
 
     def close(self):
         os.close(self.commands)
+        os.close(self.statuses)
         self.process.kill()
         self.process.wait()
         shutil.rmtree(self.runtime, ignore_errors=True)
