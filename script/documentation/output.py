@@ -13,14 +13,14 @@ VOLATILE = (
     ("size", re.compile(r"\b\d+(?= bytes\b)")),
     ("id", re.compile(r"\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b")),
     ("token", re.compile(r"(?<=\?token=)[0-9a-f]+…?|\b[0-9a-f]{64,}\b")),
-    ("hash", re.compile(r"\b(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{8}\b")),
+    ("hash", re.compile(r"\b[0-9a-f]{8}\b")),
     ("key", re.compile(r"(?<=\bAuthKey_)[0-9A-Z]{10}\b|(?<=\bkey )[0-9A-Z]{10}\b")),
     ("worker", re.compile(r"(?<=\bworker )[\w.]+-\d+\b")),
     ("jobs", re.compile(r"\b\d+ jobs?\b")),
 )
 # Lines that are printed only if the work takes longer than usual. They are left out.
 PROGRESS = re.compile(
-    r"vitrine: (building|checking|drawing|reading|simulating|uploaded) .*|.*\ba second, about .* left")
+    r"vitrine: (building|checking|drawing|reading|simulating) .*|.*\ba second, about .* left")
 # Dates and times are replaced if they are near to the time of the run.
 INSTANT = re.compile(
     r"(?P<date>\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)?Z?)"
