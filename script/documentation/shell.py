@@ -2,7 +2,8 @@
 
 It has its own network, processes and home folder: every port is free, a served device does not
 outlive the page, and no page sees another one. Every page has the same paths, so that extensions
-are built once for all of them.
+are built once for all of them. A page that changes a sample does so in another folder than
+~/vitrine: the pages share the built extensions, which are found by the path of their sources.
 """
 import os
 import pathlib
