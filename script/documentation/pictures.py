@@ -68,7 +68,7 @@ def sheet():
     """The widgets of Examples/Everyday."""
     subprocess.run(
         [TOOL, "sheet", ROOT / "Examples/Everyday", "--at", "2026-03-05T09:30",
-         "--scale", "1.5", "-o", IMAGES / "everyday.png"], check=True, stdout=subprocess.DEVNULL)
+         "--scale", "1", "-o", IMAGES / "everyday.png"], check=True, stdout=subprocess.DEVNULL)
 
 
 def device_page(browser):
