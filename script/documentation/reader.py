@@ -35,7 +35,8 @@ class Reader:
             return
         self.home = self.work / "you"
         self.home.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=self.work) as name:
+        with tempfile.TemporaryDirectory(
+                dir=self.work, ignore_cleanup_errors=True) as name:
             folder = self.work / name
             checkout = folder / "vitrine"
             shutil.copytree(examples, checkout / "Examples")

@@ -26,6 +26,8 @@ done <&$commands
 """
 # Names that the pages use for machines of their readers.
 HOSTS = "127.0.0.1 localhost build.example.com\n::1 localhost\n"
+# Seconds that the shell may take to end.
+END_LIMIT = 5
 
 
 class ShellError(Exception):
@@ -143,6 +145,10 @@ class Shell:
     def close(self):
         os.close(self.commands)
         os.close(self.statuses)
-        self.process.kill()
-        self.process.wait()
+        # The shell ends, and with it all processes of its namespace.
+        try:
+            self.process.wait(timeout=END_LIMIT)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
         shutil.rmtree(self.runtime, ignore_errors=True)
