@@ -24,6 +24,15 @@ struct LampProvider: AppIntentTimelineProvider {
     Timeline(entries: [entry(for: configuration)], policy: .never)
   }
 
+  /// A watch offers these configurations, because it has no form for one.
+  func recommendations() -> [AppIntentRecommendation<SelectLampIntent>] {
+    Lamp.all.map { lamp in
+      let configuration = SelectLampIntent()
+      configuration.lamp = lamp
+      return AppIntentRecommendation(intent: configuration, description: lamp.name)
+    }
+  }
+
   private func entry(for configuration: SelectLampIntent) -> LampEntry {
     // Looked up again, because the names depend on the language at the time of the request.
     guard let lamp = Lamp.all.first(where: { $0.id == configuration.lamp?.id }) else {

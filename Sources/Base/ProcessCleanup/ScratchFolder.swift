@@ -87,12 +87,16 @@ extension ScratchFolder {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       guard mkdir(url.path, mode) == 0 || errno == EEXIST else { throw failure() }
-      guard let descriptor = open(url) else { throw failure() }
+      guard let descriptor = open(url) else {
+        // Another process has removed the folder before it was locked.
+        if errno == ENOENT { continue }
+        throw failure()
+      }
       guard flock(descriptor, LOCK_EX) == 0 else {
         defer { close(descriptor) }
         throw failure()
       }
-      // Another process may have removed the folder before it was locked.
+      // The same, after it was opened.
       if isSame(descriptor, url) { return descriptor }
       close(descriptor)
     }

@@ -30,6 +30,19 @@ import Testing
     withExtendedLifetime((first, second)) {}
   }
 
+  /// Another task can remove a folder as abandoned before its owner has locked it.
+  @Test func foldersAreCreatedAtTheSameTime() async throws {
+    defer { try? FileManager.default.removeItem(at: parent) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask { [parent] in
+          for _ in 0..<500 { try ScratchFolder("build", in: parent).remove() }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
   private static let uuid = "4D8B6C6E-9F0C-4C63-8D3E-0F5B7E2A9C11"
 
   @Test(arguments: [

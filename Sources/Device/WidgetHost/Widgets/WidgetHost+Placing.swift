@@ -184,6 +184,7 @@ extension WidgetHost {
     var next = arrangement
     try next.configure(id, values)
     try rearrange(to: next)
+    hosted[id]?.interaction.reconfigured()
     engine.handle(.reconfigured(try arrangement.placement(id), .configured), at: clock.now)
     flush()
     return try placementState(id)

@@ -142,6 +142,18 @@ import ViewArchive
     #expect(try await !fixture.host.explain(.placement(id)).verdict.contains("Notice:"))
   }
 
+  @Test func toggleOfOtherConfigurationDoesNotRevert() async throws {
+    let fixture = try await HostFixture.withSample {
+      $0.contents = BundleDescription(widgets: [.lamp])
+      $0.archive = { request, _, _ in Self.archive(request, isOn: false) }
+    }
+    let id = try await fixture.place("lamp")
+    try await fixture.host.tap(id, at: .element(0))
+    try await fixture.host.configure(id, ["level": .integer(3)])
+    await fixture.host.settle()
+    #expect(try await rows(fixture, .placement(id)) == [])
+  }
+
   @Test func failedIntentOfToggleHasItsOwnSentence() async throws {
     let fixture = try await HostFixture.withSample {
       $0.archive = { request, _, _ in Self.archive(request, isOn: false) }

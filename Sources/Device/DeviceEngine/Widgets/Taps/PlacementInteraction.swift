@@ -56,6 +56,9 @@ package struct PlacementInteraction: Equatable, Sendable {
   /// The reload was deferred: requested states stay, but content is not dimmed meanwhile.
   package mutating func reloadWasDeferred() { lastStaleToken = nil }
 
+  /// The widget has another configuration: the requested states are those of other toggles.
+  package mutating func reconfigured() { switched = [:] }
+
   /// The toggles whose requested state differs from that in the archive, given as `states`.
   package func flipped(_ states: [Bool]) -> Set<Int> {
     Set(switched.filter { states.indices.contains($0.key) && states[$0.key] != $0.value }.keys)
