@@ -129,7 +129,7 @@ extension OutputSchema {
   package static let gateway = Self("gateway")
 
   // Tools for coding agents that answer in another form than the command.
-  /// The previews and widgets of a project, each in pictures of its own.
+  /// The previews and widgets of a project, each in separate pictures.
   package static let frames = Self("frames")
   /// A widget, control or Live Activity beside its picture.
   package static let render = Self("render")

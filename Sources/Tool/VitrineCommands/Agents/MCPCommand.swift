@@ -40,7 +40,8 @@ extension Command {
       ?? limits.pictures
     let paths = arguments.positionals.isEmpty ? ["."] : arguments.positionals
     let server = try AgentServer(
-      tools: isEditor ? AgentTool.ofEditors : AgentTool.all, folders: paths.map { context.file($0) },
+      tools: isEditor ? AgentTool.ofEditors : AgentTool.all,
+      folders: paths.map { context.file($0) },
       device: .runningOrOwn(start: startDevice), limits: limits, in: context)
     let serving = Task { await StandardTransport().run(server) }
     let interruption = Task {
