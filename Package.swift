@@ -283,8 +283,8 @@ let tool = """
     ProcessCleanup ProcessLaunch ProjectReader Rasterizer StringTables TextEngine ViewArchive
     XDGFolders
   PreviewTesting: CommandArguments CommandContext DeviceEngine Devices DeviceSurfaces
-    ExtensionBuilder ExtensionProcess FileWatch HostLink NearestName PictureComparison ProjectReader
-    Rasterizer SourceWatching StableHash ViewArchive
+    ExtensionBuilder ExtensionProcess FileWatch HostLink JSONValues NearestName PictureComparison
+    ProjectReader Rasterizer SourceWatching StableHash ViewArchive
   Simulations: CommandArguments CommandContext DeviceEngine Devices DeviceSimulation
     ExtensionBuilder ExtensionPool HostLink NearestName ProcessCleanup TextEngine ViewArchive
   SourceWatching: CommandArguments CommandContext DeviceEngine DeviceProtocol ExtensionBuilder
@@ -402,8 +402,8 @@ let tests = """
     ExtensionPool ExtensionProcess GoldenFiles Hexadecimal HostLink ProcessLaunch ProjectReader
     PushValues TestPrograms TestServers ViewArchive vitrine WidgetHost
   ExamplesTests: WidgetTesting
-  PreviewTestingTests: CommandArguments HostLink PictureComparison PreviewTesting TestFolders
-    ViewArchive
+  PreviewTestingTests: CommandArguments CommandContext HostLink PictureComparison PreviewTesting
+    TestFolders ViewArchive
   SimulationsTests: CommandContext DeviceEngine DeviceSimulation HostLink Simulations
   SourceWatchingTests: CommandArguments DeviceProtocol SourceWatching
   VitrineCommandsTests: AgentProtocol AgentServer Audit CommandArguments CommandContext ContentDigest

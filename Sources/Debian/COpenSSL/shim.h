@@ -85,6 +85,15 @@ static inline int vitrine_choose_h2(SSL *ssl, const unsigned char **chosen, unsi
   }
   return SSL_TLSEXT_ERR_ALERT_FATAL;
 }
+/* Why a handshake has failed: 1 if the client offers protocols without h2, 2 if it speaks HTTP
+   without TLS, 0 for other reasons. */
+static inline int vitrine_tls_foreign_protocol(void) {
+  switch (ERR_GET_REASON(ERR_peek_error())) {
+  case SSL_R_NO_APPLICATION_PROTOCOL: return 1;
+  case SSL_R_HTTP_REQUEST: return 2;
+  default: return 0;
+  }
+}
 static inline void vitrine_tls_serve(SSL_CTX *context) {
   SSL_CTX_set_alpn_select_cb(context, vitrine_choose_h2, NULL);
   SSL_CTX_set_mode(context, SSL_MODE_ENABLE_PARTIAL_WRITE | SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER |

@@ -64,7 +64,7 @@ extension ToolParameter {
   /// The options that concern the output of a command, not its work, and those about trust, which
   /// belong to the user.
   private static let reserved: Set = [
-    "json", "output", "format", "state", "follow", "watch", "junit", "report",
+    "json", "output", "format", "state", "follow", "watch", "junit", "report", "html", "review",
     "no-sandbox", "allow-network", "run-scripts", "also",
   ]
 

@@ -30,6 +30,11 @@ package struct AuditFinding: Codable, Equatable, Sendable {
 
   /// File and line.
   package var place: String? { file.map { file in line.map { "\(file):\($0)" } ?? file } }
+
+  /// The finding with its subject and its place.
+  var sentence: String {
+    (subject.map { "\($0): " } ?? "") + message + (place.map { " (\($0))" } ?? "")
+  }
 }
 
 extension AuditReport {
@@ -44,9 +49,7 @@ extension AuditReport {
       for finding in some {
         if finding.rule != rule { lines.append("  \(finding.rule)") }
         rule = finding.rule
-        let subject = finding.subject.map { "\($0): " } ?? ""
-        let place = finding.place.map { " (\($0))" } ?? ""
-        lines.append("    \(subject)\(finding.message)\(place)")
+        lines.append("    \(finding.sentence)")
       }
     }
     let counts = [

@@ -1,6 +1,7 @@
 import Foundation
 import GatewayFixtures
 import RecorderDevice
+import TestThreads
 import Testing
 
 @testable import PushGateway
@@ -133,6 +134,38 @@ struct GatewayAbuseTests {
       try await expectWorking(rig)
       #expect(rig.reported.lines.count == 1)
       #expect(rig.reported.lines.first?.contains("4 of them without a valid") == true)
+    }
+  }
+
+  /// The message says what the client lacks.
+  @Test(arguments: [
+    (
+      #"exec 3<>/dev/tcp/127.0.0.1/PORT; printf 'GET / HTTP/1.1\r\n\r\n' >&3; cat <&3"#,
+      "without TLS"
+    ),
+    ("openssl s_client -alpn http/1.1 -connect localhost:PORT </dev/null", "without HTTP/2"),
+    (
+      #"printf 'GET / HTTP/1.1\r\n\r\n' | openssl s_client -quiet -connect localhost:PORT"#,
+      "without HTTP/2"
+    ),
+  ])
+  func clientsOfOtherProtocolsAreReported(command: String, expected: String) async throws {
+    try await GatewayRig.run { rig in
+      for _ in 0..<2 {
+        try await onThread { [port = rig.port] in
+          let client = Process()
+          client.executableURL = URL(fileURLWithPath: "/bin/bash")
+          client.arguments = ["-c", command.replacing("PORT", with: "\(port)")]
+          (client.standardOutput, client.standardError) = (
+            FileHandle.nullDevice, FileHandle.nullDevice
+          )
+          try client.run()
+          client.waitUntilExit()
+        }
+        try await expectWorking(rig)
+      }
+      #expect(rig.reported.lines.count == 1)
+      #expect(rig.reported.lines.first?.contains(expected) == true)
     }
   }
 

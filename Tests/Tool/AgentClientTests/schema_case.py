@@ -99,6 +99,10 @@ class Commands:
         older = (folder / "schema.json").read_text().replace('"delay"', '"wait"')
         (folder / "older.json").write_text(older)
         self.run("schema", "Quay", "--check", "older.json", status=1)
+        subprocess.run(
+            [TOOL, "test", "Quay", "--references", "none", "--review", "review"], cwd=folder,
+            env=self.work.environment, capture_output=True)
+        self.run("review", "review", status=1)
         broken = folder / "Broken"
         broken.mkdir()
         source = self.work.source.read_text().replace("VStack {", "VStuck {")

@@ -1,6 +1,7 @@
 import pathlib
 import shutil
 import tempfile
+import time
 import unittest
 
 from pages import PageReader
@@ -74,10 +75,17 @@ class ReaderTests(unittest.TestCase):
 
     def test_served_device_ends_with_the_page(self):
         self.read("```console", "$ vitrine serve &", "served", "```")
-        running = [
+        # The kernel ends the processes of the page after bubblewrap.
+        limit = time.monotonic() + 10
+        while (running := self.processes()) and time.monotonic() < limit:
+            time.sleep(0.02)
+        self.assertEqual(running, [])
+
+    def processes(self):
+        """The processes with the folder of the page in their environment."""
+        return [
             path for path in pathlib.Path("/proc").glob("[0-9]*/environ")
             if str(self.folder).encode() in self.environment(path)]
-        self.assertEqual(running, [])
 
     @staticmethod
     def environment(path):

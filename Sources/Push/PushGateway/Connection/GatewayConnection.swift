@@ -60,6 +60,8 @@ final class GatewayConnection {
   private var isOpen = false
   /// Whether a GOAWAY frame was submitted.
   private(set) var isEnding = false
+  /// Set when the connection is over because the client does not speak HTTP/2 over TLS.
+  private(set) var foreignProtocol: ForeignProtocol?
   private var hasRaisedStreamLimit = false
   /// Bytes for TLS. Those before `written` are sent.
   private(set) var output: [UInt8] = []
@@ -126,7 +128,10 @@ final class GatewayConnection {
     if taken >= 0 { return true }
     // The client floods the gateway, or does not speak HTTP/2. For other violations, nghttp2
     // itself queues a GOAWAY and continues.
-    guard taken != Int(NGHTTP2_ERR_BAD_CLIENT_MAGIC.rawValue) else { return false }
+    guard taken != Int(NGHTTP2_ERR_BAD_CLIENT_MAGIC.rawValue) else {
+      foreignProtocol = .notHTTP2
+      return false
+    }
     end(.tooManyRequests, isMisuse: true)
     _ = write()
     discardInput()
@@ -166,8 +171,10 @@ final class GatewayConnection {
 
   private func wantsMore(_ result: Int32) -> Bool {
     switch SSL_get_error(ssl, result) {
-    case SSL_ERROR_WANT_READ, SSL_ERROR_WANT_WRITE: true
-    default: false
+    case SSL_ERROR_WANT_READ, SSL_ERROR_WANT_WRITE: return true
+    default:
+      if SSL_is_init_finished(ssl) == 0 { foreignProtocol = .ofFailedHandshake }
+      return false
     }
   }
 

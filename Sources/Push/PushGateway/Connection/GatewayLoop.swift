@@ -46,6 +46,7 @@ final class GatewayLoop {
   private var connections: [UInt64: GatewayConnection] = [:]
   private var admission: AdmissionPolicy<UInt64>
   private var refusals = RefusalCount()
+  private var foreignClients: [ForeignProtocol: RefusalCount] = [:]
   private var lastID = GatewayLoop.firstConnection
   private var nextDeadline = Double.infinity
   private var stopsAt: Double?
@@ -205,6 +206,11 @@ final class GatewayLoop {
   }
 
   private func remove(_ connection: GatewayConnection) {
+    if let foreign = connection.foreignProtocol,
+      let count = foreignClients[foreign, default: RefusalCount()].add(at: connection.now)
+    {
+      parts.report(foreign.message(count))
+    }
     if connection.interest != nil {
       _ = vitrine_epoll_set(epoll, EPOLL_CTL_DEL, connection.descriptor, 0, 0, 0)
     }

@@ -137,6 +137,8 @@ extension OutputSchema {
   package static let buildReport = Self("build-report")
   /// The summary of a simulation; report is the resource with vitrine.simulate/1.
   package static let simulation = Self("simulation-summary")
+  /// A comparison for reviewers: `review.json` of `vitrine test --review`.
+  package static let review = Self("review")
   /// The comparison of previews with references.
   package static let test = Self("test")
 
@@ -148,6 +150,6 @@ extension OutputSchema {
     .pushLintFolder, .schemaChanges, .frames, .pushVerdict, .pushAnswer, .pushLog, .pushTokens,
     .pushKeys, .pushChannel, .pushChannels,
     .serve, .device, .clock, .install, .link, .links, .ledger, .output, .defaults, .done, .cluster,
-    .fleet, .gateway, .render, .buildReport, .simulation, .test,
+    .fleet, .gateway, .render, .buildReport, .simulation, .review, .test,
   ]
 }

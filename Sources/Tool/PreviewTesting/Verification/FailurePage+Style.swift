@@ -48,8 +48,8 @@ extension FailurePage {
       pointer-events: none; }
     [data-mode=Sl] .stage { cursor: ew-resize; touch-action: none; user-select: none; }
     [data-mode=Sl] .divider { display: block; }
-    [data-mode=Sl] .actual { clip-path: inset(0 calc(100% - var(--position, 50%)) 0 0); }
-    [data-mode=Sl] .expected { clip-path: inset(0 0 0 var(--position, 50%)); }
+    [data-mode=Sl] .expected { clip-path: inset(0 calc(100% - var(--position, 50%)) 0 0); }
+    [data-mode=Sl] .actual { clip-path: inset(0 0 0 var(--position, 50%)); }
     [data-mode=Ov] .actual { opacity: var(--position, 50%); }
     [data-mode=Di] .difference { visibility: visible; }
     [data-mode=Di] .expected, [data-mode=Di] .actual { visibility: hidden; }

@@ -1,7 +1,8 @@
 import Foundation
 import PictureComparison
 
-/// A page with the pictures of all failures, in one file that needs no other.
+/// A page with the pictures of all failures, in one file that needs no other, or in the folder of a
+/// review beside the pictures.
 ///
 /// Each failure shows the expected and the actual picture behind a slider, one over the other, side
 /// by side, or their difference. All of it works with the keyboard: J and K go to the next and the
@@ -10,10 +11,14 @@ package struct FailurePage {
   /// The name of the project.
   package let project: String
   package let outcomes: [TestOutcome]
+  /// Whether the pictures are in the page. Otherwise they are files, which a browser loads when
+  /// they are scrolled to.
+  let embedsPictures: Bool
 
-  package init(project: String, outcomes: [TestOutcome]) {
+  package init(project: String, outcomes: [TestOutcome], embedsPictures: Bool = true) {
     self.project = project
     self.outcomes = outcomes
+    self.embedsPictures = embedsPictures
   }
 
   package var html: String {
@@ -25,7 +30,8 @@ package struct FailurePage {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+      img-src \(embedsPictures ? "data:" : "'self' file:"); \
       style-src 'unsafe-inline'; script-src 'unsafe-inline'">
       <title>\(title)</title>
       <style>\(Self.style)</style>
@@ -37,8 +43,8 @@ package struct FailurePage {
       <p class="keys"><kbd>J</kbd> <kbd>K</kbd> next and previous failure, <kbd>1</kbd> to \
       <kbd>4</kbd> slider, overlay, side by side, difference, <kbd>←</kbd> <kbd>→</kbd> move</p>
       </header>
-      \(Self.contents(failed))
-      \(failed.enumerated().map { Self.section($1, $0) }.joined(separator: "\n"))
+      \(contents(failed))
+      \(failed.enumerated().map { section($1, $0) }.joined(separator: "\n"))
       </main>
       <script>\(Self.script)</script>
       </body>
@@ -47,17 +53,19 @@ package struct FailurePage {
       """
   }
 
-  private static func contents(_ failed: [TestOutcome]) -> String {
+  private func contents(_ failed: [TestOutcome]) -> String {
     guard failed.count > 1 else { return "" }
     let rows = failed.enumerated().map { index, outcome in
-      let thumbnail = outcome.failure?.actual.map { "<img alt=\"\" src=\"\(source($0))\">" }
+      let thumbnail = source(.actual, outcome).map {
+        "<img alt=\"\" loading=\"lazy\" src=\"\($0)\">"
+      }
       return "<li><a href=\"#f\(index)\">\(thumbnail ?? "")<span>\(outcome.name.markup)"
         + "<small>\(outcome.failure?.summary.markup ?? "")</small></span></a></li>"
     }
     return "<nav aria-label=\"Failures\"><ol>\(rows.joined())</ol></nav>"
   }
 
-  private static func section(_ outcome: TestOutcome, _ index: Int) -> String {
+  private func section(_ outcome: TestOutcome, _ index: Int) -> String {
     guard let failure = outcome.failure else { return "" }
     let words = failure.words.map { "<li>\($0.markup)</li>" }.joined()
     return """
@@ -66,15 +74,18 @@ package struct FailurePage {
       <p class="place">\(outcome.title.markup), \(outcome.place.markup)</p>
       <p class="summary">\(failure.summary.markup)</p>
       \(words.isEmpty ? "" : "<ul>\(words)</ul>")
-      \(pictures(failure, index))
+      \(pictures(outcome, index))
       </section>
       """
   }
 
-  private static func pictures(_ failure: TestFailure, _ index: Int) -> String {
-    guard let actual = failure.actual else { return "" }
-    guard let expected = failure.expected else { return single(actual, "Actual") }
-    let isSameSize = failure.difference != nil
+  private func pictures(_ outcome: TestOutcome, _ index: Int) -> String {
+    guard let actual = image(.actual, outcome) else { return "" }
+    guard let expected = image(.expected, outcome) else {
+      return "<div class=\"pictures\" data-mode=\"Si\"><div class=\"stage\">\(actual)</div></div>"
+    }
+    let difference = image(.difference, outcome)
+    let isSameSize = difference != nil
     let modes = isSameSize ? ["Slider", "Overlay", "Side by side", "Difference"] : ["Side by side"]
     let choices = modes.enumerated().map { number, mode in
       """
@@ -82,29 +93,31 @@ package struct FailurePage {
       \(number == 0 ? " checked" : "")>\(mode)</label>
       """
     }
-    let difference = failure.difference.map { image($0, "Difference", "difference") } ?? ""
     return """
       <div class="pictures" data-mode="\(modes[0].prefix(2))">
       <fieldset><legend>Pictures</legend>\(choices.joined())
       <label class="position">Expected <input type="range" min="0" max="100" value="50" \
       aria-label="From expected to actual"> Actual</label></fieldset>
-      <div class="stage">\(image(expected, "Expected", "expected"))\
-      \(image(actual, "Actual", "actual"))\(difference)<div class="divider"></div></div>
+      <div class="stage">\(expected)\(actual)\(difference ?? "")<div class="divider"></div></div>
       </div>
       """
   }
 
-  private static func single(_ picture: Data, _ name: String) -> String {
-    "<div class=\"pictures\" data-mode=\"Si\"><div class=\"stage\">"
-      + image(picture, name, name.lowercased()) + "</div></div>"
+  /// nil if there is no such picture.
+  private func image(_ picture: ReviewPicture, _ outcome: TestOutcome) -> String? {
+    source(picture, outcome).map { source in
+      let name = picture.rawValue.capitalized
+      return "<figure class=\"\(picture.rawValue)\"><img alt=\"\(name) picture\" "
+        + "draggable=\"false\" loading=\"lazy\" src=\"\(source)\"><figcaption>\(name)</figcaption>"
+        + "</figure>"
+    }
   }
 
-  private static func image(_ data: Data, _ name: String, _ role: String) -> String {
-    "<figure class=\"\(role)\"><img alt=\"\(name) picture\" draggable=\"false\" src=\""
-      + "\(source(data))\"><figcaption>\(name)</figcaption></figure>"
-  }
-
-  private static func source(_ data: Data) -> String {
-    "data:image/png;base64,\(data.base64EncodedString())"
+  private func source(_ picture: ReviewPicture, _ outcome: TestOutcome) -> String? {
+    outcome.failure.flatMap(picture.data).map { data in
+      embedsPictures
+        ? "data:image/png;base64,\(data.base64EncodedString())"
+        : picture.path(of: outcome.name).addressPath.markup
+    }
   }
 }

@@ -37,12 +37,25 @@ extension Command {
         .value(
           "ignore", "RULE[:KIND]", repeats: true,
           "Do not report this rule, or this rule for a kind; repeatable."),
+        .value("html", "FILE", "Write the findings as an HTML page."),
+        .value("junit", "FILE", "Write the findings as JUnit XML, with a test case for each rule."),
         .json,
       ])
   ) { arguments, context in
     let start = ContinuousClock.now
     let run = try AuditRun(arguments.completedByProject(in: context), in: context)
     let report = try await run.report()
+    if let path = arguments["junit"] {
+      let junit = AuditJUnitReport(
+        project: arguments.positionals[0], report: report, rules: run.rules,
+        seconds: start.secondsAgo)
+      try OutputFile(url: context.file(path)).write(Data(junit.xml.utf8))
+    }
+    if let path = arguments["html"] {
+      let name = context.file(arguments.positionals[0]).deletingPathExtension().lastPathComponent
+      let page = AuditPage(project: name, report: report, rules: run.rules)
+      try OutputFile(url: context.file(path)).write(Data(page.html.utf8))
+    }
     try await context.console.show(
       asJSON: arguments.has("json"), json: { try jsonOutput(report, as: .audit) },
       text: { report.text(seconds: start.secondsAgo, rules: run.rules.count) })

@@ -47,6 +47,9 @@ extension Command {
           "update", "Write the pictures that are missing or fail, and the layouts that differ."),
         .value("junit", "FILE", "Write the results as JUnit XML."),
         .value("report", "FILE", "Write a page (HTML) with the pictures of all failures."),
+        .value(
+          "review", "DIR",
+          "Write a folder for reviewers: a page, the pictures, and the differences as JSON."),
       ])
   ) { arguments, context in
     let start = ContinuousClock.now
@@ -124,7 +127,7 @@ extension PictureTestRun {
         }, batches: batches, context: context, filter: arguments["filter"], shard: shard),
       check: PictureCheck(
         references: references, tolerance: tolerance, updates: arguments.has("update")),
-      inputs: arguments.values.filter { !["junit", "report"].contains($0.key) }
+      inputs: arguments.values.filter { !["junit", "report", "review"].contains($0.key) }
         .map { "\($0.key)=\($0.value)" }.sorted() + arguments.flags.subtracting(["update"]).sorted()
         + (list ?? []).map(\.json))
   }
@@ -155,6 +158,10 @@ private func write(
     let name = project.deletingPathExtension().lastPathComponent
     let page = FailurePage(project: name, outcomes: outcomes)
     try OutputFile(url: context.file(path)).write(Data(page.html.utf8))
+  }
+  if let path = arguments["review"] {
+    let name = project.deletingPathExtension().lastPathComponent
+    try ReviewFolder(context.file(path)).write(outcomes, project: name)
   }
 }
 

@@ -148,8 +148,12 @@ import ViewArchive
       $0.archive = { request, _, _ in Self.archive(request, isOn: false) }
     }
     let id = try await fixture.place("lamp")
+    await fixture.host.settle()
+    // The timeline after the tap arrives after the new configuration.
+    fixture.extensions.hold("timeline")
     try await fixture.host.tap(id, at: .element(0))
     try await fixture.host.configure(id, ["level": .integer(3)])
+    fixture.extensions.release("timeline")
     await fixture.host.settle()
     #expect(try await rows(fixture, .placement(id)) == [])
   }
