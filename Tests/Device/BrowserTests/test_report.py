@@ -119,8 +119,10 @@ class ReportTests(PageCase):
         self.page.mouse.move(box["x"] + box["width"] * 3 / 4, middle)
         self.page.mouse.up()
         self.assertEqual(self.position(), "75%")
-        clip = self.section.locator(".actual").evaluate("e => getComputedStyle(e).clipPath")
-        self.assertIn("25%", clip)
+        # The expected picture is on the left, as the slider's labels say.
+        clips = [self.section.locator(f".{name}").evaluate("e => getComputedStyle(e).clipPath")
+                 for name in ("expected", "actual")]
+        self.assertEqual(clips, ["inset(0px 25% 0px 0px)", "inset(0px 0px 0px 75%)"])
         self.save("report-slider")
 
     def test_modes(self):
