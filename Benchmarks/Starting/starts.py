@@ -24,6 +24,8 @@ ROUNDS = 15
 PROGRAM = """
 import Foundation
 print("Hello, \\(ProcessInfo.processInfo.processName)")
+// A pipe is not flushed at the end of a line.
+fflush(nil)
 if CommandLine.arguments.count > 1 { _ = readLine() }
 """
 
