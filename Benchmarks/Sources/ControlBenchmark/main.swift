@@ -99,7 +99,7 @@ func reload(_ count: Int) async throws {
   }
   print("reload-\(count)", shown(seconds.sorted()[1], digits: 3))
   print("reload-processes-\(count)", processes)
-  print("reload-limit", device.settings.processes.concurrent)
+  print("reload-limit-\(count)", device.settings.processes.concurrent)
   await device.end()
 }
 
