@@ -192,6 +192,12 @@ def wakeups(process):
     return counts
 
 
+def spent(before, after):
+    """The sum of counters of processes or threads between two moments, without those that have
+    ended meanwhile."""
+    return sum(count - before.get(name, 0) for name, count in after.items())
+
+
 def idle(bundle, placements, seconds):
     device = ServedDevice(bundle)
     try:
@@ -205,7 +211,7 @@ def idle(bundle, placements, seconds):
         process = device.process.pid
         before = wakeups(process)
         time.sleep(seconds)
-        woken = sum(count - before.get(task, 0) for task, count in wakeups(process).items())
+        woken = spent(before, wakeups(process))
         status = Path(f"/proc/{process}/status").read_text()
         resident = int(status.split("VmRSS:")[1].split()[0]) / 1024
     finally:

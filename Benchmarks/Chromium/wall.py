@@ -21,7 +21,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests" / "Device" / "BrowserTests"))
 import plain_page  # noqa: E402
-from page import PICTURE, opened, wait_until_settled, wakeups  # noqa: E402
+from page import PICTURE, opened, spent, wait_until_settled, wakeups  # noqa: E402
 
 from served_device import ServedDevice, built_extension  # noqa: E402
 
@@ -92,12 +92,6 @@ def ticks(group):
             continue
         times[process] = int(fields[11]) + int(fields[12])
     return times
-
-
-def spent(before, after):
-    """The sum of counters of processes or threads between two moments, without those that have
-    ended meanwhile."""
-    return sum(count - before.get(name, 0) for name, count in after.items())
 
 
 def place(device):

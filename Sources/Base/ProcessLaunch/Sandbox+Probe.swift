@@ -49,9 +49,10 @@ extension Sandbox {
   }
 
   /// Tests bubblewrap on another thread, for a later `find()`.
-  public static func prepare() {
-    Thread.detachNewThread { _ = available }
-  }
+  public static func prepare() { preparation }
+
+  /// One thread for a process, however many extensions it starts.
+  private static let preparation: Void = Thread.detachNewThread { _ = available }
 
   /// The result for the PATH with which this process was started. It is found once.
   public static let available: Result<URL, Missing> = findBlocking()

@@ -40,7 +40,7 @@ package struct ConstantReader {
   private var line: Int {
     guard tokens.indices.contains(index) else { return 1 }
     let offset = tokens[index].positionAfterSkippingLeadingTrivia.utf8Offset
-    return text[..<min(offset, text.count)].count { $0 == UInt8(ascii: "\n") } + 1
+    return text.line(at: offset)
   }
 
   /// Whether the current token is the first of its line.

@@ -1,5 +1,5 @@
 import CommandArguments
-import Foundation
+import PreviewTesting
 
 /// An audit as JUnit XML, which build servers show: a test case for each rule. Errors are failures;
 /// warnings are printed with a case that passes.
@@ -18,18 +18,11 @@ package struct AuditJUnitReport {
   }
 
   package var xml: String {
-    let failed = rules.count { rule in !findings(of: rule, .error).isEmpty }
-    let counts =
-      "tests=\"\(rules.count)\" failures=\"\(failed)\" time=\"\(shortNumber(seconds))\""
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="vitrine audit" \(counts)>
-        <testsuite name="\(project.markup)" \(counts)>
-      \(rules.map(testCase).joined(separator: "\n"))
-        </testsuite>
-      </testsuites>
-
-      """
+    JUnitDocument(
+      name: "vitrine audit", project: project,
+      failures: rules.count { !findings(of: $0, .error).isEmpty }, seconds: seconds,
+      cases: rules.map(testCase)
+    ).xml
   }
 
   private func findings(of rule: AuditRule, _ severity: AuditSeverity) -> [AuditFinding] {

@@ -1,5 +1,5 @@
 import CommandArguments
-import Foundation
+import PreviewTesting
 
 /// An audit as one HTML file without external parts: the findings by severity and rule.
 package struct AuditPage {
@@ -21,27 +21,13 @@ package struct AuditPage {
       rules.compactMap { section($0, severity) }
     }
     let ignored = report.ignored == 0 ? "" : "; \(report.ignored) ignored"
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-      style-src 'unsafe-inline'">
-      <title>\(title)</title>
-      <style>\(Self.style)</style>
-      </head>
-      <body>
-      <main>
-      <h1>\(title)</h1>
-      <p>\(counted(report.pictures, "picture")), \(counted(rules.count, "rule"))\(ignored)</p>
-      \(sections.isEmpty ? "<p>Nothing was found.</p>" : sections.joined(separator: "\n"))
-      </main>
-      </body>
-      </html>
-
-      """
+    return ReportPage(
+      title: title, style: Self.style,
+      content: """
+        <p>\(counted(report.pictures, "picture")), \(counted(rules.count, "rule"))\(ignored)</p>
+        \(sections.isEmpty ? "<p>Nothing was found.</p>" : sections.joined(separator: "\n"))
+        """
+    ).html
   }
 
   /// nil if the rule found nothing of this severity.
@@ -64,18 +50,11 @@ package struct AuditPage {
   }
 
   private static let style = """
-    :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif;
-      --line: color-mix(in srgb, CanvasText 18%, transparent);
-      --card: color-mix(in srgb, CanvasText 4%, Canvas);
-      --error: light-dark(#b3261e, #ff8a80); --warning: light-dark(#7a5900, #ffcf70); }
-    body { margin: 0; background: Canvas; color: CanvasText; }
-    main { max-width: 60rem; margin: 0 auto; padding: 2rem 1.5rem; }
-    h1 { font-size: 1.6rem; line-height: 1.2; margin: 0; }
+    :root { --warning: light-dark(#7a5900, #ffcf70); }
+    main { max-width: 60rem; }
     h2 { font-size: 1.1rem; margin: 0; }
     small { font-weight: 400; font-size: .85rem; }
     .error small { color: var(--error); } .warning small { color: var(--warning); }
-    section { border: 1px solid var(--line); border-radius: 1rem; background: var(--card);
-      padding: 1rem 1.25rem; margin: 1rem 0; }
     .source { font-size: .85rem; margin: 0; opacity: .8; }
     ul { margin: .5rem 0 0; padding-left: 1.2rem; }
     li { margin: .4rem 0; overflow-wrap: anywhere; }

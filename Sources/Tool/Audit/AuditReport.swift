@@ -31,10 +31,11 @@ package struct AuditFinding: Codable, Equatable, Sendable {
   /// File and line.
   package var place: String? { file.map { file in line.map { "\(file):\($0)" } ?? file } }
 
-  /// The finding with its subject and its place.
-  var sentence: String {
-    (subject.map { "\($0): " } ?? "") + message + (place.map { " (\($0))" } ?? "")
-  }
+  /// The message with the subject.
+  package var statement: String { (subject.map { "\($0): " } ?? "") + message }
+
+  /// The message with the subject and the place.
+  var sentence: String { statement + (place.map { " (\($0))" } ?? "") }
 }
 
 extension AuditReport {

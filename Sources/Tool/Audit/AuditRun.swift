@@ -75,8 +75,7 @@ package struct AuditRun {
       location.includesPreviews = includesPreviews
       let bundle = try await location.bundle(in: context, warnings: WarningLog(context.console))
       let languages = LocalizedStrings(folder: bundle.resources, isCached: false).languages
-      let target = FramePipeline.Target(
-        name: name.map { FileNames.slug($0) } ?? "", location: location)
+      let target = FramePipeline.Target(of: name, location: location)
       let new = try await results(of: target, languages: languages)
       guard !new.isEmpty else { continue }
       audited += new

@@ -46,6 +46,8 @@ package enum ToolError: Error, Equatable {
   case noPreviews(extension: String, others: [String])
   case previewsFailed(Int, of: Int)
   case testsFailed(Int, of: Int)
+  /// In a review.
+  case picturesDiffer(Int, of: Int)
   case nothingToTest(String)
   case auditFailed(errors: Int)
   case nothingToAudit(String)
@@ -163,6 +165,8 @@ extension ToolError: CustomStringConvertible {
       "\(count) of \(all) previews failed; the table says why"
     case .testsFailed(let count, let all):
       "\(count) of \(all) tests failed; --report FILE.html shows the pictures, --update accepts them"
+    case .picturesDiffer(let count, let all):
+      "\(count) of \(counted(all, "picture")) \(count == 1 ? "differs" : "differ")"
     case .nothingToTest(let path):
       "\(path): no preview or widget to test; check --filter"
     case .auditFailed(let count):

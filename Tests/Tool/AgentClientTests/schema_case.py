@@ -82,7 +82,7 @@ class Commands:
         self.run("schemas")
         self.run("list", "Missing", status=1)
         self.run("list", "--bogus", status=2)
-        self.run("doctor", "Quay", "--state", self.work.folder / "nobody")
+        self.run("doctor", "Quay", "--state", self.work.folder / "no-device")
         self.run("sweep", "Quay", "--families", "small", "-o", self.work.folder / "sweep")
         (folder / "bad.json").write_text('{"aps": {"event": "update"}}')
         (folder / "good.json").write_text(json.dumps(PAYLOAD))

@@ -205,7 +205,7 @@ class PageTests(unittest.TestCase):
         # A new drawing does not take the mark away.
         self.receive(*[each for each in recorded()["drawn"] if each["type"] == "subjects"])
         self.assertIn("highlighted", inline.get_attribute("class"))
-        self.receive({"type": "highlight", "ids": ["nobody"], "labels": []})
+        self.receive({"type": "highlight", "ids": ["unknown"], "labels": []})
         self.assertEqual(self.page.locator(".highlighted").count(), 0)
 
     def test_texts_in_the_line_of_the_cursor(self):

@@ -38,8 +38,7 @@ struct Membership {
     for source in sources {
       for declaration in MemberDeclaration.all(in: source.text, besides: names)
       where found[declaration.name] == nil {
-        let line =
-          source.text[..<declaration.offset].count { $0 == UInt8(ascii: "\n") } + 1
+        let line = source.text.line(at: declaration.offset)
         found[declaration.name] = Found(declaration: declaration, place: "\(source.path):\(line)")
       }
     }

@@ -31,8 +31,7 @@ struct OtherDeclarations {
       for type in wanted {
         let header = isHeader ? Self.offset(of: type, in: text) : nil
         guard let offset = found[type] ?? header else { continue }
-        let line = data.prefix(offset).count { $0 == UInt8(ascii: "\n") } + 1
-        result[type] = "\(file.path):\(line)"
+        result[type] = "\(file.path):\(data.line(at: offset))"
       }
     }
     return result

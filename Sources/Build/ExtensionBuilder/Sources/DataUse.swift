@@ -36,8 +36,7 @@ struct DataUse {
 
   private mutating func read(_ text: [UInt8], _ file: URL, _ path: String) {
     func place(_ offset: Int) -> Place {
-      let line = text[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
-      return Place(file: file, text: "\(path):\(line)")
+      Place(file: file, text: "\(path):\(text.line(at: offset))")
     }
     let whole = String(decoding: text, as: UTF8.self)
     let usesStandard = whole.contains("UserDefaults.standard")

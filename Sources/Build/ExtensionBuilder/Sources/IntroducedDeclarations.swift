@@ -23,7 +23,7 @@ struct IntroducedDeclarations {
     }
     for preview in declared.previews {
       let source = sources[preview.source]
-      let line = source.text[..<preview.subject].count { $0 == UInt8(ascii: "\n") } + 1
+      let line = source.text.line(at: preview.subject)
       versions["\(source.module)/\(source.file.lastPathComponent):\(line)"] =
         "\(preview.version)"
     }

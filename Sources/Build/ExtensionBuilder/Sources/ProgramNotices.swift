@@ -77,8 +77,7 @@ extension BuildInput {
     // A file that cannot be read counts as empty; the compiler reports it.
     let texts = extensionFiles.map { (try? sources.project.data(of: $0)).map(Array.init) ?? [] }
     func place(_ source: Int, _ offset: Int) -> String {
-      let line = texts[source][..<offset].count { $0 == UInt8(ascii: "\n") } + 1
-      return "\(sources.relativePath(extensionFiles[source])):\(line)"
+      "\(sources.relativePath(extensionFiles[source])):\(texts[source].line(at: offset))"
     }
     let statics = StaticChange.all(in: texts).prefix(1).map { change in
       NoticeKind.lostStatic.notice(

@@ -69,8 +69,7 @@ struct SourceScan {
       mentionsExpressions = mentionsExpressions || findings.mentionsExpressions
       usesMacros = usesMacros || !findings.macros.isDisjoint(with: MacroDeclarations.macroNames)
       func place(_ offset: Int) -> String {
-        let line = text[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
-        return "\(file.path):\(line)"
+        "\(file.path):\(text.line(at: offset))"
       }
       entryPoints += findings.mainAttributes.map(place)
       if let offset = VersionConditions.firstReached(findings.versions, for: language) {

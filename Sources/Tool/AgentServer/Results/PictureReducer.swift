@@ -1,6 +1,5 @@
+import CommandContext
 import Foundation
-import Rasterizer
-import Synchronization
 import ViewArchive
 
 /// Makes pictures small enough for a client.
@@ -8,7 +7,7 @@ import ViewArchive
 /// A JPEG of the same size comes first, because it keeps what can be read; then smaller ones, in
 /// which each pixel is the average of the area that it covers.
 final class PictureReducer: Sendable {
-  struct Reduced {
+  struct Reduced: Sendable {
     var data: Data
     var mimeType: String
     var width: Int
@@ -20,16 +19,13 @@ final class PictureReducer: Sendable {
   /// Smaller pictures show nothing.
   private static let leastSide = 16.0
 
-  /// It is not thread-safe, and loading its fonts is slow.
-  private let rasterizer = Mutex<Rasterizer?>(nil)
+  private let rasterizer = SharedRasterizer()
 
   /// The picture with at most `limit` bytes of Base64 and at most `side` pixels on its longer side;
   /// nil if there is none. Throws if the file cannot be decoded.
   func reduce(_ png: Data, to limit: Int, side: Int) throws -> Reduced? {
     guard let size = ImageHeader(png)?.size else { return nil }
-    return try rasterizer.withLock { kept in
-      let rasterizer = try kept ?? Rasterizer(fonts: .standard)
-      kept = rasterizer
+    return try rasterizer.with { rasterizer in
       var factor = min(1, Double(side) / max(size.width, size.height))
       while max(size.width, size.height) * factor >= Self.leastSide {
         let picture = try rasterizer.decodedImage(

@@ -16,9 +16,15 @@ package struct FramePipeline: Sendable {
     package var name: String
     package var location: ExtensionLocation
 
-    package init(name: String, location: ExtensionLocation) {
-      self.name = name
+    /// - Parameter name: The name of the target; nil for a bundle or a folder of sources.
+    package init(of name: String?, location: ExtensionLocation) {
+      self.name = name.map { FileNames.slug($0) } ?? ""
       self.location = location
+    }
+
+    /// The widget extensions at a path. Throws `ToolError` and `ProjectError`.
+    package static func all(at location: ExtensionLocation) throws -> [Self] {
+      try location.targets().map { Self(of: $0.name, location: $0.location) }
     }
   }
 

@@ -48,11 +48,7 @@ package struct ReviewComment {
   }
 
   private var summary: String {
-    let counts = [
-      "\(review.passed) passed", review.recorded > 0 ? "\(review.recorded) recorded" : nil,
-      "\(review.differences.count) failed",
-    ].compactMap(\.self).joined(separator: ", ")
-    return address.map { "\(counts). [All pictures](\($0)index.html)" } ?? "\(counts)."
+    "\(review.counts)." + (address.map { " [All pictures](\($0)index.html)" } ?? "")
   }
 
   private func part(_ difference: TestReview.Difference) -> String {

@@ -46,6 +46,12 @@ package struct TestReview: Codable, Equatable, Sendable {
     }
     passed = tests - recorded - differences.count
   }
+
+  /// Such as "3 passed, 1 failed".
+  package var counts: String {
+    "\(passed) passed, " + (recorded > 0 ? "\(recorded) recorded, " : "")
+      + "\(differences.count) failed"
+  }
 }
 
 /// The pictures of a difference in the folder of a review.

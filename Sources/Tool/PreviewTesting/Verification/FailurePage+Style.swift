@@ -1,12 +1,7 @@
 extension FailurePage {
   static let style = """
-    :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif;
-      --line: color-mix(in srgb, CanvasText 18%, transparent);
-      --card: color-mix(in srgb, CanvasText 4%, Canvas);
-      --bad: light-dark(#b3261e, #ff8a80); --accent: light-dark(#0b57d0, #a8c7fa); }
-    body { margin: 0; background: Canvas; color: CanvasText; }
-    main { max-width: 68rem; margin: 0 auto; padding: 2rem 1.5rem 40vh; }
-    h1 { font-size: 1.6rem; line-height: 1.2; margin: 0; }
+    :root { --accent: light-dark(#0b57d0, #a8c7fa); }
+    main { padding-bottom: 40vh; }
     h2 { font-size: 1.15rem; margin: 0; overflow-wrap: anywhere; }
     kbd { font: inherit; padding: 0 .4em; border: 1px solid var(--line); border-radius: .3em; }
     .keys { font-size: .8rem; opacity: .8; margin: .5rem 0 1.5rem; }
@@ -19,11 +14,10 @@ extension FailurePage {
     nav img { width: 3.5rem; height: 3.5rem; object-fit: contain; flex: none; }
     nav span { overflow-wrap: anywhere; font-weight: 600; font-size: .9rem; min-width: 0; }
     nav small { display: block; font-weight: 400; opacity: .8; }
-    section { border: 1px solid var(--line); border-radius: 1rem; background: var(--card);
-      padding: 1.25rem; margin: 0 0 1.5rem; scroll-margin: 1rem; outline-offset: 2px; }
+    section { scroll-margin: 1rem; outline-offset: 2px; }
     section:target, section:focus { border-color: var(--accent); outline: none; }
     .place { opacity: .8; font-size: .85rem; margin: 0 0 .75rem; }
-    .summary { color: var(--bad); font-weight: 600; margin: 0 0 .25rem; }
+    .summary { color: var(--error); font-weight: 600; margin: 0 0 .25rem; }
     section ul { margin: 0 0 1rem; padding-left: 1.2rem; font-size: .9rem; }
     fieldset { border: 0; padding: 0; margin: 0 0 .75rem; display: flex; gap: .4rem;
       flex-wrap: wrap; align-items: center; font-size: .9rem; }

@@ -24,33 +24,18 @@ package struct FailurePage {
   package var html: String {
     let failed = outcomes.filter { $0.failure != nil }
     let title = "\(project.markup): \(failed.count) of \(outcomes.count) tests failed"
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-      img-src \(embedsPictures ? "data:" : "'self' file:"); \
-      style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-      <title>\(title)</title>
-      <style>\(Self.style)</style>
-      </head>
-      <body>
-      <main>
-      <header>
-      <h1>\(title)</h1>
-      <p class="keys"><kbd>J</kbd> <kbd>K</kbd> next and previous failure, <kbd>1</kbd> to \
-      <kbd>4</kbd> slider, overlay, side by side, difference, <kbd>←</kbd> <kbd>→</kbd> move</p>
-      </header>
-      \(contents(failed))
-      \(failed.enumerated().map { section($1, $0) }.joined(separator: "\n"))
-      </main>
-      <script>\(Self.script)</script>
-      </body>
-      </html>
-
-      """
+    let pictures = embedsPictures ? "data:" : "'self' file:"
+    return ReportPage(
+      title: title, permissions: "img-src \(pictures); script-src 'unsafe-inline'",
+      style: Self.style,
+      content: """
+        <p class="keys"><kbd>J</kbd> <kbd>K</kbd> next and previous failure, <kbd>1</kbd> to \
+        <kbd>4</kbd> slider, overlay, side by side, difference, <kbd>←</kbd> <kbd>→</kbd> move</p>
+        \(contents(failed))
+        \(failed.enumerated().map { section($1, $0) }.joined(separator: "\n"))
+        """,
+      script: Self.script
+    ).html
   }
 
   private func contents(_ failed: [TestOutcome]) -> String {

@@ -15,18 +15,10 @@ package struct JUnitReport {
   }
 
   package var xml: String {
-    let failures = outcomes.count { $0.failure != nil }
-    let counts =
-      "tests=\"\(outcomes.count)\" failures=\"\(failures)\" time=\"\(shortNumber(seconds))\""
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="vitrine test" \(counts)>
-        <testsuite name="\(project.markup)" \(counts)>
-      \(outcomes.map(testCase).joined(separator: "\n"))
-        </testsuite>
-      </testsuites>
-
-      """
+    JUnitDocument(
+      name: "vitrine test", project: project, failures: outcomes.count { $0.failure != nil },
+      seconds: seconds, cases: outcomes.map(testCase)
+    ).xml
   }
 
   private func testCase(_ outcome: TestOutcome) -> String {

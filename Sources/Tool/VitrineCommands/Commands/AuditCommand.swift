@@ -66,7 +66,7 @@ extension Command {
         context.console.print(
           annotations.command(
             finding.severity.rawValue, title: finding.rule, place: finding.place ?? "",
-            message: (finding.subject.map { "\($0): " } ?? "") + finding.message))
+            message: finding.statement))
       }
     }
     guard report.errors == 0 else { throw ToolError.auditFailed(errors: report.errors) }

@@ -48,7 +48,8 @@ extension Command {
     let location = try ExtensionLocation(arguments, in: context)
     let output = arguments["output"]
     let format = try PictureFormat(arguments["format"], output: output == "-" ? nil : output)
-    let rasterizer = PreparedRasterizer()
+    let rasterizer = SharedRasterizer()
+    rasterizer.prepare()
     let picture = try await ExtensionSession.run(location, settings: render.settings, in: context) {
       try await render.archive($0).file(format, with: rasterizer, warnings: $0.warnings)
     }

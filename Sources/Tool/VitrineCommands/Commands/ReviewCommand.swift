@@ -34,7 +34,7 @@ extension Command {
           ? ReviewComment(review, address: address, count: count).text : review.text
       })
     guard review.differences.isEmpty else {
-      throw ToolError.testsFailed(review.differences.count, of: review.tests)
+      throw ToolError.picturesDiffer(review.differences.count, of: review.tests)
     }
   }
 }
@@ -51,9 +51,6 @@ extension TestReview {
   /// The differences, a line each, and the counts.
   fileprivate var text: String {
     let lines = differences.map { "\($0.name) (\($0.place)): \($0.summary)" }
-    let counts =
-      "\(counted(tests, "test")): \(passed) passed, "
-      + (recorded > 0 ? "\(recorded) recorded, " : "") + "\(differences.count) failed"
-    return (lines + [counts]).joined(separator: "\n")
+    return (lines + ["\(counted(tests, "test")): \(counts)"]).joined(separator: "\n")
   }
 }

@@ -45,17 +45,13 @@ extension Command {
       }
       return schema
     }
+    let text = try language?.source(schema) ?? jsonOutput(SchemaDocument(schema).json)
     if let output = arguments["output"] {
-      let text = try language?.source(schema) ?? jsonOutput(SchemaDocument(schema).json)
       try OutputFile(url: context.file(output)).write(Data(text.utf8))
+    } else if former == nil {
+      context.console.print(text)
     }
-    guard let former, let file = arguments["check"] else {
-      if arguments["output"] == nil {
-        let text = try language?.source(schema) ?? jsonOutput(SchemaDocument(schema).json)
-        context.console.print(text)
-      }
-      return
-    }
+    guard let former, let file = arguments["check"] else { return }
     let changes = SchemaComparison(from: former.schema, to: schema).changes
     try await context.console.show(
       asJSON: arguments.has("json"), json: { try jsonOutput(changes, as: .schemaChanges) },

@@ -63,16 +63,15 @@ extension Command {
       warnOfUnused(run, outcomes)
     }
     let seconds = start.secondsAgo
-    try write(outcomes, seconds, arguments, context)
-    let failures = outcomes.count { $0.failure != nil }
-    let recorded = outcomes.count(where: \.isRecorded)
+    let name = context.file(arguments.positionals[0]).deletingPathExtension().lastPathComponent
+    try write(outcomes, of: name, seconds, arguments, context)
+    let review = TestReview(project: name, outcomes: outcomes)
     context.console.print(
-      "\(counted(outcomes.count, "test")): "
-        + "\(outcomes.count - failures - recorded) passed, "
-        + (recorded > 0 ? "\(recorded) recorded, " : "")
-        + "\(failures) failed, in \(shortNumber(seconds)) s"
+      "\(counted(review.tests, "test")): \(review.counts), in \(shortNumber(seconds)) s"
         + (result.isUnchanged ? " (nothing has changed since they passed)" : ""))
-    guard failures == 0 else { throw ToolError.testsFailed(failures, of: outcomes.count) }
+    guard review.differences.isEmpty else {
+      throw ToolError.testsFailed(review.differences.count, of: review.tests)
+    }
     try await requireListedCuts(
       of: try ExtensionLocation(arguments, in: context), in: context,
       includesPreviews: run.pipeline.needsPreviews)
@@ -122,9 +121,8 @@ extension PictureTestRun {
       ]
     self.init(
       pipeline: FramePipeline(
-        targets: try location.targets().map { target in
-          .init(name: target.name.map { FileNames.slug($0) } ?? "", location: target.location)
-        }, batches: batches, context: context, filter: arguments["filter"], shard: shard),
+        targets: try FramePipeline.Target.all(at: location), batches: batches, context: context,
+        filter: arguments["filter"], shard: shard),
       check: PictureCheck(
         references: references, tolerance: tolerance, updates: arguments.has("update")),
       inputs: arguments.values.filter { !["junit", "report", "review"].contains($0.key) }
@@ -135,10 +133,9 @@ extension PictureTestRun {
 
 /// Prints the failures, and writes the files that were requested.
 private func write(
-  _ outcomes: [TestOutcome], _ seconds: Double, _ arguments: ParsedArguments,
+  _ outcomes: [TestOutcome], of name: String, _ seconds: Double, _ arguments: ParsedArguments,
   _ context: ToolContext
 ) throws {
-  let project = context.file(arguments.positionals[0])
   let annotations = GitHubAnnotations(of: arguments.positionals[0], in: context)
   for outcome in outcomes {
     guard let failure = outcome.failure else { continue }
@@ -155,12 +152,10 @@ private func write(
     try OutputFile(url: context.file(path)).write(Data(report.xml.utf8))
   }
   if let path = arguments["report"] {
-    let name = project.deletingPathExtension().lastPathComponent
     let page = FailurePage(project: name, outcomes: outcomes)
     try OutputFile(url: context.file(path)).write(Data(page.html.utf8))
   }
   if let path = arguments["review"] {
-    let name = project.deletingPathExtension().lastPathComponent
     try ReviewFolder(context.file(path)).write(outcomes, project: name)
   }
 }

@@ -15,7 +15,7 @@ struct RenderedArchive: Sendable {
 
   /// Throws `TextEngineError`, `RasterizerError`.
   func file(
-    _ format: PictureFormat, with rasterizer: PreparedRasterizer, warnings: WarningLog
+    _ format: PictureFormat, with rasterizer: SharedRasterizer, warnings: WarningLog
   ) throws -> RenderedFile {
     let data = try rasterizer.with {
       try WidgetPainter($0, warnings: warnings).data(archive, as: format, at: date, look: look)

@@ -74,9 +74,7 @@ struct GoTypes {
       "map[\(hasIntegerKeys ? "int64" : "string")]\(text(type))"
     case .pairs: "[]any"
     case .object(let properties): structure(properties)
-    case .choices(let choices, _):
-      choices.allSatisfy(\.isText)
-        ? "string" : choices.allSatisfy { $0.value.integer != nil } ? "int64" : "float64"
+    case .choices(let choices, _): choices.type("string", "int64", "float64")
     case .reference(let name): names[name]
     case .variants, .any: "json.RawMessage"
     }

@@ -30,7 +30,7 @@ struct KotlinTypes {
     let name = names[declaration.name]
     switch declaration.type {
     case .object(let properties): return classes(comment, name, properties)
-    case .choices(let choices, isOpen: false) where choices.allSatisfy(\.isText):
+    case .choices(let choices, isOpen: false) where choices.areTexts:
       let cases = choices.map {
         "    @SerialName(\($0.value.string?.kotlinString ?? "\"\"")) \($0.name.identifier)"
       }
@@ -82,20 +82,10 @@ struct KotlinTypes {
     case .dictionary(let type, let hasIntegerKeys):
       "Map<\(hasIntegerKeys ? "Long" : "String"), \(text(type))>"
     case .pairs: "List<JsonElement>"
-    case .choices(let choices, _): choices.allSatisfy(\.isText) ? "String" : choices.kotlinNumber
+    case .choices(let choices, _): choices.type("String", "Long", "Double")
     case .reference(let name): names[name]
     case .object, .variants, .any: "JsonElement"
     }
-  }
-}
-
-extension PayloadChoice {
-  var isText: Bool { value.string != nil }
-}
-
-extension [PayloadChoice] {
-  fileprivate var kotlinNumber: String {
-    allSatisfy { $0.value.integer != nil } ? "Long" : "Double"
   }
 }
 

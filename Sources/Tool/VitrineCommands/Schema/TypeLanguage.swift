@@ -64,6 +64,15 @@ extension PayloadDeclaration {
   }
 }
 
+extension [PayloadChoice] {
+  var areTexts: Bool { allSatisfy { $0.value.string != nil } }
+
+  /// The type of the raw values: one of a language's types for texts, integers and numbers.
+  func type(_ text: String, _ integer: String, _ number: String) -> String {
+    areTexts ? text : allSatisfy { $0.value.integer != nil } ? integer : number
+  }
+}
+
 extension PayloadType {
   /// The same elements of a tuple; nil if they differ or for other types.
   var commonElement: PayloadType? {

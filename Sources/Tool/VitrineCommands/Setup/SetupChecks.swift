@@ -84,14 +84,9 @@ struct SetupChecks {
       ("librsvg-2.so.2", "librsvg2-2", "SVG images"),
       ("libpoppler-glib.so.8", "libpoppler-glib8 or libpoppler-glib8t64", "PDF images"),
     ]
-    let missing = needed.filter { dlopen($0.0, RTLD_LAZY) == nil }
-    guard !missing.isEmpty else {
-      return .ok("libraries", needed.map(\.0).joined(separator: ", "))
+    return Self.installed("libraries", needed, orElse: "is missing") {
+      dlopen($0, RTLD_LAZY) != nil
     }
-    return .warning(
-      "libraries",
-      missing.map { "\($0.0) is missing, for \($0.2)" }.joined(separator: "\n"),
-      fix: "apt install " + missing.map(\.1).joined(separator: " "))
   }
 
   private var programs: SetupCheck {
@@ -99,14 +94,23 @@ struct SetupChecks {
       ("git", "git", "packages"), ("pkg-config", "pkg-config", "building"),
       ("heif-convert", "libheif-examples", "HEIC images"),
     ]
-    let missing = needed.filter { ProgramSearch.find($0.0, path: searchPath) == nil }
+    return Self.installed("programs", needed, orElse: "not found in PATH") {
+      ProgramSearch.find($0, path: searchPath) != nil
+    }
+  }
+
+  /// Whether files of Debian packages are there, which some extensions need.
+  private static func installed(
+    _ name: String, _ needed: [(file: String, package: String, purpose: String)],
+    orElse words: String, _ isInstalled: (String) -> Bool
+  ) -> SetupCheck {
+    let missing = needed.filter { !isInstalled($0.file) }
     guard !missing.isEmpty else {
-      return .ok("programs", needed.map(\.0).joined(separator: ", "))
+      return .ok(name, needed.map(\.file).joined(separator: ", "))
     }
     return .warning(
-      "programs",
-      missing.map { "\($0.0) not found in PATH, for \($0.2)" }.joined(separator: "\n"),
-      fix: "apt install " + missing.map(\.1).joined(separator: " "))
+      name, missing.map { "\($0.file) \(words), for \($0.purpose)" }.joined(separator: "\n"),
+      fix: "apt install " + missing.map(\.package).joined(separator: " "))
   }
 
   private var fonts: SetupCheck {

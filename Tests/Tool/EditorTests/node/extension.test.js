@@ -176,7 +176,7 @@ test("a click goes to the declaration, or to the text in the sources", async (t)
   await panel.receive({ type: "openElement", id: "Tide", label: "Old Harbour", value: "" });
   await panel.receive({ type: "openElement", id: "Tide", label: "ランチまで", value: "" });
   await panel.receive({ type: "openElement", id: "Tide", label: "4.7 m", value: "" });
-  await panel.receive({ type: "open", id: "nobody" });
+  await panel.receive({ type: "open", id: "unknown" });
   await panel.receive({ type: "nonsense" });
   await panel.receive(null);
   const lineOf = (name, text) => {

@@ -137,7 +137,7 @@ test("all entries of a subject are drawn when its slider moves, and after saves"
   calls[3].resolve(all);
   await settle();
   assert.equal(small().frames.length, 48);
-  await preview.entries("nobody");
+  await preview.entries("unknown");
   await preview.entries("Tide-Lock-Screen");
   assert.equal(calls.length, 4, "a subject without entries is not drawn again");
 });

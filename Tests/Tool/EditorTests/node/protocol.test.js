@@ -124,7 +124,7 @@ test("a message above the limit is a failure with advice", () => {
   assert.match(failures[0].message, /fewer variants/);
 });
 
-test("a flood of progress and answers to nobody keeps no memory", async () => {
+test("a flood of progress and answers without a request keeps no memory", async () => {
   const { client, feed, reports } = newClient();
   let count = 0;
   const call = client.request("ping", {}, { onProgress: () => { count += 1; } });

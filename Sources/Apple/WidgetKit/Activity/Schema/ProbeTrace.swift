@@ -49,8 +49,8 @@ final class ProbeTrace {
     }
   }
 
-  /// Notes a value that is asked for by itself. `decodeIfPresent` of a standard type asks for the
-  /// presence and for null first.
+  /// Notes a call of `decode`. `decodeIfPresent` of a standard type makes it, too, after it has
+  /// asked whether the key is present and whether its value is null.
   func note(_ key: String, _ type: any Decodable.Type) {
     note(
       key,

@@ -107,8 +107,8 @@ final class SchemaProbe {
         name: declared, type: examined.type, isDecodedByOwnCode: examined.isOwnCode))
   }
 
-  /// A value of a type of Foundation whose form depends on its value, or that nobody writes by
-  /// hand; nil for other types.
+  /// A value of a type of Foundation whose JSON depends on its value, or that servers do not write;
+  /// nil for other types.
   private static func systemSample(of type: any Any.Type) -> Any? {
     switch type {
     case is LocalizedStringResource.Type: LocalizedStringResource(stringLiteral: "text")

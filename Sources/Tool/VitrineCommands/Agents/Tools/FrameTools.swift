@@ -160,9 +160,7 @@ extension FramePipeline {
     let contents: [FrameBatch.Content] =
       [.previews(nil)] + (call.members["kinds"]?.bool == true ? [.kinds(.all)] : [])
     self.init(
-      targets: try ExtensionLocation(arguments, in: call.context).targets().map { target in
-        .init(name: target.name.map { FileNames.slug($0) } ?? "", location: target.location)
-      },
+      targets: try FramePipeline.Target.all(at: ExtensionLocation(arguments, in: call.context)),
       batches: contents.map { content in
         FrameBatch(
           content: content, settings: settings, variants: variants, entries: entries ?? 1)
