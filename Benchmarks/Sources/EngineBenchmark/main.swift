@@ -20,8 +20,6 @@ struct EngineDay {
     WidgetEngine(settings: HostSettings(), now: Self.start, seed: 1))
   private let placements: Int
   private(set) var events = 0
-  /// Budgeted reloads.
-  private(set) var charged = 0
 
   private static let start = Date(timeIntervalSince1970: 1_772_668_800)
 
@@ -40,7 +38,7 @@ struct EngineDay {
     let clock = ContinuousClock.now
     let processorStart = Self.processorSeconds()
     if hours.lowerBound == 0 { place() }
-    var (events, charged) = (0, 0)
+    var events = 0
     await device.run(
       upTo: Self.start.addingTimeInterval(Double(hours.upperBound) * 3600), external: [],
       answer: { question in
@@ -57,10 +55,8 @@ struct EngineDay {
       observe: { action, _ in
         guard case .record(let row) = action else { return }
         if row.outcome == .shown { events += 1 }
-        if row.outcome == .charged { charged += 1 }
       })
     self.events += events
-    self.charged += charged
     return Cost(
       clock: (ContinuousClock.now - clock) / .seconds(1),
       processor: Self.processorSeconds() - processorStart)
@@ -89,7 +85,7 @@ let rounds = 3
 var fewCosts: [Double] = []
 var manyCosts = [[Double]](repeating: [], count: 24)
 var daySeconds: [Double] = []
-var (fewEvents, manyEvents, charged) = (0, 0, 0)
+var (fewEvents, manyEvents) = (0, 0)
 for _ in 0..<rounds {
   var many = EngineDay(placements: 10_000)
   var seconds = 0.0
@@ -102,13 +98,12 @@ for _ in 0..<rounds {
     fewEvents = few.events
   }
   daySeconds.append(seconds)
-  (manyEvents, charged) = (many.events, many.charged)
+  manyEvents = many.events
 }
 let few = median(fewCosts) * 1e6 / Double(fewEvents)
 let many = manyCosts.map(median).reduce(0, +) * 1e6 / Double(manyEvents)
 print("day-seconds \(shown(median(daySeconds), digits: 2))")
 print("events \(manyEvents)")
-print("charged \(charged)")
 print("event-microseconds-1000 \(shown(few, digits: 3))")
 print("event-microseconds-10000 \(shown(many, digits: 3))")
 print("event-ratio \(shown(many / few, digits: 3))")
