@@ -20,10 +20,12 @@ struct WorkerCensus: Equatable, Sendable {
   }
 
   /// Records a worker's announcement. Returns a message, or nil.
+  ///
+  /// The first worker is reported at once, because a sweep can end before the call's deadline.
   mutating func receive(_ worker: WorkerPresence) -> String? {
     if worker.frameworks == frameworks {
       if answers.count < Self.limit { answers.insert(worker.name) }
-      return nil
+      return (reported ?? 0) == 0 ? report(1) : nil
     }
     guard others.count < Self.limit, others.insert(worker).inserted else { return nil }
     return
@@ -37,9 +39,7 @@ struct WorkerCensus: Equatable, Sendable {
     answers = []
     if count > 0 {
       missedCalls = 0
-      defer { reported = count }
-      return reported == count
-        ? nil : count == 1 ? "1 worker connected" : "\(count) workers connected"
+      return reported == count ? nil : report(count)
     }
     missedCalls += 1
     // A busy or disconnected worker may miss a call.
@@ -47,5 +47,10 @@ struct WorkerCensus: Equatable, Sendable {
     reported = 0
     return "no worker with this build of Vitrine connected; start `vitrine worker --cluster URL`; "
       + "waiting"
+  }
+
+  private mutating func report(_ count: Int) -> String {
+    reported = count
+    return count == 1 ? "1 worker connected" : "\(count) workers connected"
   }
 }
