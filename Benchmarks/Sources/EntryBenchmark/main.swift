@@ -14,7 +14,7 @@ import ViewArchive
 /// here.
 ///
 /// - `time`: the time of an entry in a timeline of 20, and of a request for a single entry.
-/// - `memory`: the memory of both processes after 1,000 and after 10,000 entries.
+/// - `memory`: the memory of both processes after 1,000 and after 4,000 entries.
 /// - `save`: writes the picture, for inspection.
 /// - `archive`: the time from a request to the archive, and the extension's processor time, which
 ///   other work on the machine distorts less, for each of the kinds.
@@ -80,9 +80,9 @@ struct EntryBenchmark {
   private static let entries = 20
 
   func memory() async throws {
-    for count in 1...10_000 {
+    for count in 1...4_000 {
       _ = try await pngs(second: count)
-      guard [1_000, 10_000].contains(count) else { continue }
+      guard [1_000, 4_000].contains(count) else { continue }
       print("host-\(count) \(try resident("self")) KiB")
       print("extension-\(count) \(try resident("\(process.processIdentifier)")) KiB")
     }

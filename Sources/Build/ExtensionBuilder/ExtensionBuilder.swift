@@ -121,6 +121,7 @@ package struct ExtensionBuilder: Sendable {
     {
       return Result(bundle: present, wasBuilt: false, notices: present.information.notices ?? [])
     }
+    await cache.headers.start(scratch: cache.scratch)
     var information = try tools.information(of: input, contentHash: hash)
     information.appContentHash = appHash
     if appHash == nil { (input.projectApp, input.projectCapture) = (nil, nil) }

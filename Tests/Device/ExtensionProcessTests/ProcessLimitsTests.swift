@@ -167,6 +167,24 @@ import Testing
     #expect(hasRun(), "still gone")
   }
 
+  /// An idle process is measured less often than one that runs, and one with a call most often.
+  @Test func idleProcessesAreMeasuredLessOften() async throws {
+    var state = ProcessState(limits: ProcessLimits(memory: 1 << 20))
+    let running = try #require(state.monitoringInterval(isIdle: false))
+    let idle = try #require(state.monitoringInterval(isIdle: true))
+    #expect(idle > running)
+    _ = try await withCheckedThrowingContinuation { continuation in
+      let isAdded = state.add(.init(name: "timeline", continuation: continuation), identifier: 1)
+      #expect(isAdded)
+      for isIdle in [false, true] {
+        #expect(state.monitoringInterval(isIdle: isIdle).map { $0 < running } == true)
+      }
+      continuation.resume(returning: .recommendations([]))
+    }
+    state.begin(.requested)
+    #expect(state.monitoringInterval(isIdle: true) == nil)
+  }
+
   private func failure(of process: ExtensionProcess, _ kind: String) async -> ExtensionFailure {
     do {
       _ = try await process.call(.timeline(.probe(kind)), timeLimit: .seconds(60))

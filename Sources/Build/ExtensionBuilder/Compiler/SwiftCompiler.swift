@@ -108,23 +108,20 @@ struct SwiftCompiler {
   /// in the cache is damaged, it runs again with an empty cache.
   ///
   /// - Parameters:
-  ///   - tool: The name of the program; nil is the compiler.
+  ///   - name: The name of the program; nil is the compiler.
   ///   - files: The sources, and the folders with headers.
   ///   - outputs: The folders to write to, besides the scratch folder of the build.
   func start(
-    _ arguments: [ProgramArgument], with tool: String? = nil, reading files: [URL],
+    _ arguments: [ProgramArgument], with name: String? = nil, reading files: [URL],
     writing outputs: [URL] = [], scratch: URL
   ) async throws -> CommandRun.Outcome {
-    let program =
-      tool.map {
-        executable.resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent($0)
-      } ?? executable
+    let program = name.map(tool) ?? executable
     func startOnce() async throws -> CommandRun.Outcome {
       try await CommandRun.run(
         program, arguments, scratch: scratch,
         sandbox: confinement?.sandbox(reading: files, writing: outputs),
         niceness: isInBackground ? 5 : 0,
-        processorSeconds: tool == nil ? 90 + files.count / 2 : 300)
+        processorSeconds: name == nil ? 90 + files.count / 2 : 300)
     }
     let outcome = try await startOnce()
     guard let cache = ClangModuleCache(arguments: arguments.map(\.text)),
@@ -132,6 +129,11 @@ struct SwiftCompiler {
     else { return outcome }
     cache.empty()
     return try await startOnce()
+  }
+
+  /// A program of the toolchain, which is beside the compiler.
+  func tool(_ name: String) -> URL {
+    executable.resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent(name)
   }
 
   /// Throws the compiler's errors if it failed.

@@ -224,11 +224,15 @@ final class ProcessCore: Sendable {
     Task.detached(priority: .utility) { [weak self] in
       var disk = limits.disk.map { DiskWatch($0) }
       var activity = ProcessActivity()
-      while let interval = self?.state.withLock({ $0.monitoringInterval }) {
+      var isIdle = false
+      while let interval = self?.state.withLock({ [isIdle] in
+        $0.monitoringInterval(isIdle: isIdle)
+      }) {
         try? await Task.sleep(for: interval)
         guard let self else { break }
         // A process that has not run uses no more than before. Reading `/proc` is expensive.
-        guard activity.hasRun(identifier) || disk?.isDue == true else { continue }
+        isIdle = !activity.hasRun(identifier) && disk?.isDue != true
+        guard !isIdle else { continue }
         guard let usage = ProcessTree.usage(of: activity.processes) else { break }
         // In a sandbox, the two processes of bubblewrap are its own.
         let children = usage.processes - (isSandboxed ? 3 : 1)

@@ -167,9 +167,13 @@ struct ProcessState {
 
   /// The time until the next measurement; nil if the process is ending or gone. An extension can
   /// also work without a call, but a process without calls is soon ended.
-  var monitoringInterval: Duration? {
+  ///
+  /// - Parameter isIdle: The process has not run since the last measurement. Each measurement
+  ///   wakes several threads of the host.
+  func monitoringInterval(isIdle: Bool) -> Duration? {
     guard failure == nil, cause == nil else { return nil }
-    return pending.isEmpty ? .milliseconds(250) : .milliseconds(50)
+    guard pending.isEmpty else { return .milliseconds(50) }
+    return isIdle ? .milliseconds(500) : .milliseconds(250)
   }
 
   /// Records why the process is being ended, unless a cause is known already.
