@@ -25,6 +25,8 @@ package struct ProjectTarget: Sendable {
     package var isLocal: Bool
     /// The versions of a remote package that the project accepts.
     package var requirement: PackageRequirement?
+    /// Whether one of the packages that the package names has the product.
+    package var isOfDependency = false
   }
 
   package var name: String

@@ -3,17 +3,24 @@ internal import SwiftSyntax
 
 /// Reads the constants of a source without running it, such as those of a package manifest.
 ///
-/// It understands literals, arrays, concatenated arrays and strings, calls, and references to
-/// earlier constants. Like `SwiftScanner`, it reads tokens and builds no syntax tree, so that a
-/// source of any shape is read in linear time and with a limited stack.
+/// It understands literals, arrays, dictionaries, concatenated arrays and strings, calls, and
+/// references to earlier constants, also in strings. Like `SwiftScanner`, it reads tokens and
+/// builds no syntax tree, so that a source of any shape is read in linear time and with a limited
+/// stack.
 package struct ConstantReader {
   /// Deeper expressions are not supported.
   private static let nestingLimit = 64
+  /// The size of a constant. One that contains another one twice, which contains a third one
+  /// twice, and so on, would grow without end.
+  private static let sizeLimit = 1 << 20
 
   private let text: [UInt8]
   private let tokens: [TokenSyntax]
   private var index = 0
   private var constants = SourceConstants()
+  /// The number of expressions and bytes in each constant, and in the one that is being read.
+  private var sizes: [String: Int] = [:]
+  private var size = 0
 
   /// - Parameter text: A source in UTF-8; invalid bytes are skipped.
   package static func read(_ text: [UInt8]) -> SourceConstants {
@@ -89,7 +96,9 @@ package struct ConstantReader {
       return skipStatement()
     }
     index += 1
+    size = 0
     constants.values[name] = expression(depth: 0)
+    sizes[name] = size
   }
 
   /// Goes to the next line that is not part of the current statement.
@@ -118,7 +127,8 @@ package struct ConstantReader {
     var operands: [SourceExpression] = []
     while depth < Self.nestingLimit, let operand = operand(depth: depth) {
       operands.append(operand)
-      if isEnd(depth) { return Self.sum(operands) ?? .unsupported(line: line) }
+      // A colon ends the key of a dictionary.
+      if isEnd(depth) || kind == .colon { return Self.sum(operands) ?? .unsupported(line: line) }
       if let range = range(from: operands, depth: depth) { return range }
       guard kind == .binaryOperator("+") else { break }
       index += 1
@@ -149,6 +159,7 @@ package struct ConstantReader {
   }
 
   private mutating func operand(depth: Int) -> SourceExpression? {
+    size += 1
     switch kind {
     case .stringQuote, .multilineStringQuote: return string()
     case .integerLiteral(let digits), .floatLiteral(let digits):
@@ -157,14 +168,32 @@ package struct ConstantReader {
     case .keyword(.true), .keyword(.false):
       index += 1
       return .bool(kind(at: index - 1) == .keyword(.true))
-    case .leftSquare:
-      return list(until: .rightSquare, depth: depth) { $0.expression(depth: depth + 1) }
-        .map { .array($0) }
+    case .leftSquare: return collection(depth: depth)
     case .leftParen:
       let values = list(until: .rightParen, depth: depth) { $0.expression(depth: depth + 1) }
       return values?.count == 1 ? values?.first : nil
     default: return path(depth: depth)
     }
+  }
+
+  /// An array or a dictionary.
+  private mutating func collection(depth: Int) -> SourceExpression? {
+    if kind(at: index + 1) == .colon, kind(at: index + 2) == .rightSquare {
+      index += 3
+      return .dictionary([])
+    }
+    let elements = list(until: .rightSquare, depth: depth) { reader in
+      let first = reader.expression(depth: depth + 1)
+      guard reader.kind == .colon else { return (first, SourceExpression?.none) }
+      reader.index += 1
+      return (first, reader.expression(depth: depth + 1))
+    }
+    guard let elements else { return nil }
+    let entries = elements.compactMap { key, value in
+      value.map { SourceExpression.Entry(key: key, value: $0) }
+    }
+    if entries.isEmpty { return .array(elements.map(\.0)) }
+    return entries.count == elements.count ? .dictionary(entries) : nil
   }
 
   /// The elements between brackets; nil if they do not end.
@@ -182,19 +211,31 @@ package struct ConstantReader {
     return elements
   }
 
+  /// A text, in which `\(name)` is a constant with a text.
   private mutating func string() -> SourceExpression? {
     let quote = kind
     index += 1
     var content = ""
-    while case .stringSegment(let segment)? = kind {
-      // Escapes are rare in manifests.
-      guard !segment.contains("\\") else { return nil }
-      content += segment
-      index += 1
+    while let kind, kind != quote {
+      switch kind {
+      case .stringSegment(let segment):
+        // Escapes are rare in manifests.
+        guard !segment.contains("\\") else { return nil }
+        content += segment
+        index += 1
+      case .backslash:
+        guard self.kind(at: index + 1) == .leftParen, self.kind(at: index + 3) == .rightParen,
+          let name = tokens[safe: index + 2]?.identifier?.name,
+          case .string(let text)? = constant(name)
+        else { return nil }
+        content += text
+        index += 4
+      default: return nil
+      }
     }
-    // Anything else is an interpolation.
     guard kind == quote else { return nil }
     index += 1
+    size += content.utf8.count
     return .string(content)
   }
 
@@ -210,10 +251,16 @@ package struct ConstantReader {
       index += 2
     }
     guard kind == .leftParen, !startsLine else {
-      return isMember ? .name(last) : constants.values[last]
+      return isMember ? .name(last) : constant(last)
     }
     let arguments = list(until: .rightParen, depth: depth) { $0.argument(depth: depth) }
     return arguments.map { .call(last, $0) }
+  }
+
+  /// The value of an earlier constant; nil if the one that is being read would get too large.
+  private mutating func constant(_ name: String) -> SourceExpression? {
+    size = min(size + (sizes[name] ?? 0), Self.sizeLimit + 1)
+    return size <= Self.sizeLimit ? constants.values[name] : nil
   }
 
   private mutating func argument(depth: Int) -> SourceExpression.Argument {

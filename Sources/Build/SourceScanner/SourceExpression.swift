@@ -4,6 +4,7 @@
   case bool(Bool)
   case number(String)
   case array([SourceExpression])
+  case dictionary([Entry])
   /// A call by the last name of what is called: `.library(name: "A")` and `Product.library(…)` are
   /// calls of `library`.
   case call(String, [Argument])
@@ -11,6 +12,11 @@
   case name(String)
   /// Anything else, with its line.
   case unsupported(line: Int)
+
+  @frozen package struct Entry: Equatable, Sendable {
+    package let key: SourceExpression
+    package let value: SourceExpression
+  }
 
   @frozen package struct Argument: Equatable, Sendable {
     /// nil for an argument without a label.

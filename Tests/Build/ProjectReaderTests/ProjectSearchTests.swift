@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Project.swift", "Tuist"), ("WORKSPACE", "Bazel"), ("MODULE.bazel", "Bazel"),
+    ("Tuist.swift", "Tuist"), ("WORKSPACE", "Bazel"), ("MODULE.bazel", "Bazel"),
   ])
   func otherFormatsAreNamed(file: String, format: String) throws {
     try withTemporaryFolder([file: ""]) { root in

@@ -11,7 +11,8 @@ struct ProjectFilesFuzz: FuzzTarget {
   private static let names = [
     "App.xcodeproj/project.pbxproj", "Base.xcconfig", "Other.xcconfig", "project.yml",
     "App.xcworkspace/contents.xcworkspacedata", "Package.resolved", "Package.swift", "Info.plist",
-    "Podfile", ".vitrine.json", "targets/widget/expo-target.config.js", "Widget/Widget.swift",
+    "Project.swift", "Podfile", ".vitrine.json", "targets/widget/expo-target.config.js",
+    "Widget/Widget.swift",
   ]
   /// Characters of what settings can expand to: 16 KiB, and the value that exceeds this.
   private static let valueLimit = 64 * 1024
@@ -39,10 +40,10 @@ struct ProjectFilesFuzz: FuzzTarget {
       for target in try project.targets(options) { try check(target) }
       _ = (project.packageFolders, project.subprojects)
     case "Base.xcconfig": try checkConfiguration(file, root)
-    case "project.yml":
+    case "project.yml", "Project.swift":
       let description = try ProjectDescription(contentsOf: file, project: root)
       for target in try description.targets(options) { try check(target) }
-      _ = (description.packageFolders, description.generatedProject)
+      _ = (description.packageFolders, description.generatedProject, description.subprojects)
     case "contents.xcworkspacedata":
       _ = try Workspace.projects(of: file.deletingLastPathComponent(), in: root)
     case "Package.resolved":

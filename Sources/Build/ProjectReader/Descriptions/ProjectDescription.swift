@@ -1,12 +1,12 @@
 import Foundation
 import YAML
 
-/// A `project.yml`, from which XcodeGen generates an Xcode project.
+/// A `project.yml`, from which XcodeGen generates an Xcode project, or a `Project.swift` of Tuist.
 ///
 /// Its targets are read directly, so that nothing has to be generated. Source: XcodeGen,
 /// Docs/ProjectSpec.md.
 struct ProjectDescription {
-  static let fileNames = ["project.yml", "project.yaml"]
+  static let fileNames = ["project.yml", "project.yaml", TuistManifest.fileName]
 
   let url: URL
   /// The folders whose files it may use.
@@ -19,7 +19,10 @@ struct ProjectDescription {
   init(contentsOf file: URL, project: ProjectRoot? = nil) throws(ProjectError) {
     url = file.standardizedFileURL
     self.project = project ?? ProjectRoot(around: url.deletingLastPathComponent())
-    root = try DescriptionFile.read(url, in: self.project)
+    root =
+      url.lastPathComponent == TuistManifest.fileName
+      ? try TuistManifest.read(url, in: self.project)
+      : try DescriptionFile.read(url, in: self.project)
   }
 
   var folder: URL { url.deletingLastPathComponent() }
@@ -35,6 +38,14 @@ struct ProjectDescription {
     let packages = (root["packages"]?.entries ?? []).compactMap { $0.value["path"]?.string }
     return (packages + (root["localPackages"]?.strings ?? [])).map {
       folder.appendingPathComponent($0).standardizedFileURL
+    }
+  }
+
+  /// The manifests of Tuist whose targets this one links.
+  var subprojects: [URL] {
+    (root["projects"]?.strings ?? []).map {
+      folder.appendingPathComponent($0).appendingPathComponent(TuistManifest.fileName)
+        .standardizedFileURL
     }
   }
 
@@ -117,6 +128,15 @@ struct ProjectDescription {
 
   /// The products of a dependency such as `{package: Chart, product: Chart}`.
   private func products(_ dependency: YAMLValue) -> [ProjectTarget.PackageProduct] {
+    if let name = dependency["external"]?.string {
+      let folder = root["externalPackages"]?.string.map {
+        self.folder.appendingPathComponent($0).standardizedFileURL.path
+      }
+      return [
+        ProjectTarget.PackageProduct(
+          name: name, package: folder, isLocal: true, isOfDependency: true)
+      ]
+    }
     guard let name = dependency["package"]?.string else { return [] }
     let products =
       (dependency["product"]?.strings ?? []) + (dependency["products"]?.strings ?? [])

@@ -52,6 +52,8 @@ struct ManifestCall {
     switch expression {
     case .unsupported(let line): [line]
     case .array(let elements): elements.flatMap(unsupportedLines)
+    case .dictionary(let entries):
+      entries.flatMap { unsupportedLines(in: $0.key) + unsupportedLines(in: $0.value) }
     case .call(_, let arguments): arguments.flatMap { unsupportedLines(in: $0.value) }
     case .string, .bool, .number, .name: []
     }

@@ -1,4 +1,5 @@
 import Foundation
+import MessageText
 
 /// The modules that a target needs from packages, dependencies first.
 ///
@@ -60,7 +61,14 @@ struct PackageGraph {
         PackageManifest.Dependency(
           location: $0, isLocal: product.isLocal, root: root, requirement: product.requirement)
       }
-      try add(product: product.name, in: package.map { [$0] } ?? localPackages)
+      if product.isOfDependency, let package,
+        case .success(let manifest) = try load(package)
+      {
+        let packages = manifest.dependencies(named: product.name, elseAll: true)
+        try add(product: product.name, in: packages)
+      } else {
+        try add(product: product.name, in: package.map { [$0] } ?? localPackages)
+      }
     }
     for product in plugins where runsPlugins {
       self.plugins[product] = try self.plugins(of: product)
@@ -316,6 +324,7 @@ struct PackageGraph {
   }
 
   mutating func note(_ text: String) {
+    let text = text.asMessageLine
     if !ownNotices.contains(text) { ownNotices.append(text) }
   }
 

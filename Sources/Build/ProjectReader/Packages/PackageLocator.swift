@@ -1,4 +1,5 @@
 import Foundation
+import MessageText
 
 /// Finds the folders of packages: local ones, those in the folder that the user gives, and those
 /// that are fetched.
@@ -98,13 +99,15 @@ struct PackageLocator {
       location, pin: pin, requirement: dependency.requirement)
     guard let checkout else { throw .init(reason: "it was not fetched") }
     if let version = checkout.chosen {
-      notices.append(
-        "\(identity): no Package.resolved names a version; \(version) is used")
+      note("\(identity): no Package.resolved names a version; \(version) is used")
     }
     let modules = checkout.folder.appendingPathComponent(".gitmodules")
     if ProjectRoot(folders: [checkout.folder]).has(modules) {
-      notices.append("\(identity): its git submodules are not fetched")
+      note("\(identity): its git submodules are not fetched")
     }
     return checkout.folder
   }
+
+  /// The text is from the project's files, and can have line breaks.
+  private mutating func note(_ text: String) { notices.append(text.asMessageLine) }
 }

@@ -23,8 +23,8 @@ struct ModuleLinker {
     }
     var seen: Set<String> = [project.path]
     otherProjects = (contents.subprojects + others + pods).filter {
-      $0.pathExtension == "xcodeproj" && seen.insert($0.path).inserted
-        && contents.root.has($0)
+      ($0.pathExtension == "xcodeproj" || $0.lastPathComponent == TuistManifest.fileName)
+        && seen.insert($0.path).inserted && contents.root.has($0)
     }
   }
 
@@ -191,8 +191,18 @@ struct ModuleLinker {
 
   private mutating func targetsOfOthers() throws -> [ProjectTarget] {
     if let otherTargets { return otherTargets }
-    let found = try otherProjects.flatMap {
-      try XcodeProject(contentsOf: $0, root: root).targets(options)
+    var found: [ProjectTarget] = []
+    var projects = otherProjects
+    var seen = Set(projects.map(\.path) + [project.path])
+    while let next = projects.first {
+      projects.removeFirst()
+      guard next.lastPathComponent == TuistManifest.fileName else {
+        found += try XcodeProject(contentsOf: next, root: root).targets(options)
+        continue
+      }
+      let description = try ProjectDescription(contentsOf: next, project: root)
+      found += try description.targets(options)
+      projects += description.subprojects.filter { root.has($0) && seen.insert($0.path).inserted }
     }
     otherTargets = found
     return found

@@ -21,6 +21,7 @@ struct ProjectContents {
       let description = try ProjectDescription(contentsOf: project, project: root)
       targets = try description.targets(options)
       packageFolders = description.packageFolders
+      subprojects = description.subprojects
       pins = try PackagePins(project: description.generatedProject, in: root)
     case let name where ExpoTarget.fileNames.contains(name):
       targets = [try ExpoTarget(contentsOf: project, options).target]

@@ -132,7 +132,7 @@ package struct ProjectSearch {
   private static let descriptions =
     ["Package.swift"] + ProjectDescription.fileNames + ExpoTarget.fileNames
 
-  /// The files of XcodeGen and Expo in the folder, or in those below that are closest to it.
+  /// The files of XcodeGen, Tuist and Expo in the folder, or in those below that are closest to it.
   private mutating func descriptions(below folder: URL) throws(ProjectError) -> [URL] {
     let names = ProjectDescription.fileNames + ExpoTarget.fileNames
     var level = [folder]
@@ -141,6 +141,10 @@ package struct ProjectSearch {
       for folder in level {
         let present = Set(try entries(in: folder).filter { $0.kind != nil }.map(\.name))
         found += names.filter(present.contains).map { folder.appendingPathComponent($0) }
+          .filter { file in
+            file.lastPathComponent != TuistManifest.fileName
+              || TuistManifest.isManifest(file, in: root)
+          }
       }
       if !found.isEmpty { return found }
       level = try subfolders(of: level)
@@ -214,7 +218,6 @@ package struct ProjectSearch {
   /// Project descriptions that Xcode projects are generated from.
   private func rejectOtherFormats(in folder: URL) throws(ProjectError) {
     let formats = [
-      ("Project.swift", "Tuist", "run tuist generate and pass the .xcworkspace"),
       ("Tuist.swift", "Tuist", "run tuist generate and pass the .xcworkspace"),
       ("MODULE.bazel", "Bazel", "pass the folder with the extension's sources"),
       ("WORKSPACE", "Bazel", "pass the folder with the extension's sources"),

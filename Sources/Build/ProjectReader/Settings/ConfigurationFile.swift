@@ -1,4 +1,5 @@
 import Foundation
+import MessageText
 
 /// The settings of an `.xcconfig` file, with those of the files that it includes.
 ///
@@ -62,13 +63,12 @@ struct ConfigurationFile {
     let target = URL(
       fileURLWithPath: String(match.2), relativeTo: file.deletingLastPathComponent())
     guard root.contains(target) else {
-      notices.append(
-        "\(file.path):\(number): \(ProjectError.outside(target.path, root: root.main.path))")
+      note("\(file.path):\(number): \(ProjectError.outside(target.path, root: root.main.path))")
       return
     }
     guard root.kind(of: target) == .file else {
       if match.1.isEmpty {
-        notices.append(
+        note(
           "\(file.path):\(number): the included file \(target.path) was not found; its settings "
             + "are missing" + ConfigurationFiles.advice(for: target))
       }
@@ -76,6 +76,9 @@ struct ConfigurationFile {
     }
     try read(target, including: including)
   }
+
+  /// The text has names from the project's files, which can have line breaks.
+  private mutating func note(_ text: String) { notices.append(text.asMessageLine) }
 }
 
 /// The `.xcconfig` files of a target.
@@ -94,8 +97,8 @@ struct ConfigurationFiles {
       return []
     }
     guard root.kind(of: file) == .file else {
-      notices.append(
-        "\(file.path) was not found; its settings are missing" + Self.advice(for: file))
+      let text = "\(file.path) was not found; its settings are missing" + Self.advice(for: file)
+      notices.append(text.asMessageLine)
       return []
     }
     let read = try ConfigurationFile(contentsOf: file, in: root)
