@@ -260,10 +260,13 @@ class DriverTests(AgentCase):
         picture = self.send("screenshot", query="?surface=lock&scale=1")
         self.assertEqual(picture[:4], b"\x89PNG")
 
+    def start_activity(self):
+        return self.run_tool(
+            "activity", "start", "Quay", "--attributes", '{"name":"Hamburg"}', "--content",
+            '{"delay":2}')["id"]
+
     def test_activity(self):
-        started = self.run_tool(
-            "activity", "start", "Quay", "--attributes", '{"name":"Hamburg"}',
-            "--content", '{"delay":2}')["id"]
+        started = self.start_activity()
         self.send("wait", {"id": f"{started}.compactTrailing/0"})
         self.send("long-press", {"id": f"{started}.compactTrailing"})
         self.send("wait", {"label": "Hamburg", "in": started})
@@ -272,6 +275,14 @@ class DriverTests(AgentCase):
         self.send("wait", {"label": "Hamburg: 2 min late"})
         self.send("swipe", {"id": f"{started}.lockScreen", "direction": "left"})
         self.send("wait", {"id": f"{started}.lockScreen", "isGone": True})
+        # A surface that is gone is closed.
+        self.send("press", {"button": "home"})
+        started = self.start_activity()
+        self.send("open", {"surface": "island"})
+        self.assertEqual(self.surface(), "island")
+        self.run_tool("activity", "end", started, "--dismissal", "now")
+        self.send("wait", {"id": f"{started}.expanded", "isGone": True})
+        self.assertEqual(self.surface(), "home")
 
     def run_tool(self, *arguments):
         ended = subprocess.run(

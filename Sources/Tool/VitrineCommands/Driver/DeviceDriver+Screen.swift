@@ -98,9 +98,10 @@ extension DeviceDriver {
       isLocked: state.device.isLocked, app: surface == "app" ? state.frontApp : nil, shown: shown)
   }
 
-  /// What the driver has opened, as far as it is still on the screen.
+  /// What the driver has opened, if it is still on the screen.
   func place(in state: HostState) -> DriverPlace {
-    state.device.isLocked && !place.isOnLockedDevice ? .surface(.lock, page: 0) : place
+    if state.device.isLocked, !place.isOnLockedDevice { return .surface(.lock, page: 0) }
+    return state.has(place) ? place : .front(page: 0)
   }
 
   /// A PNG file of the screen, or of another surface.
@@ -149,5 +150,15 @@ extension DeviceDriver {
     place = .front(page: 0)
     (form, focus) = (nil, nil)
     return DriverResult(.opened, link: link.url?.absoluteString)
+  }
+}
+
+extension HostState {
+  /// Whether the device has a surface and its page. A Dynamic Island without activities is none.
+  fileprivate func has(_ place: DriverPlace) -> Bool {
+    guard case .surface(let name, let page) = place else { return true }
+    let pages = pageCount(of: name, on: .main)
+    return device.capacity.surfaces.contains(name) && pages.map { page < $0 } ?? true
+      && (name != .island || activities.contains { $0.island != .hidden })
   }
 }
