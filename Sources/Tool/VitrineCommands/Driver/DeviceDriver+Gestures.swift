@@ -18,7 +18,7 @@ extension DeviceDriver {
   /// Opens the form of a widget or a control, or expands an activity of the Dynamic Island.
   func longPress(_ body: Data) async throws -> DriverResult {
     let fields = try DriverFields(body, known: DriverSelector.fields)
-    let selector = try fields.required("id", try DriverSelector(fields))
+    let selector = try DriverSelector.required(fields)
     let element = try selector.element(in: try await screen().shown.elements)
     switch element.target {
     case .placement(let id, _):

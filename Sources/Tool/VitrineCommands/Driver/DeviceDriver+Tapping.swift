@@ -14,21 +14,18 @@ extension DeviceDriver {
   /// Taps an element, or what is at a point.
   func tap(_ body: Data) async throws -> DriverResult {
     let fields = try DriverFields(body, known: DriverSelector.fields + ["x", "y"])
-    let selector = try DriverSelector(fields)
-    let point = try point(fields)
-    guard (selector == nil) != (point == nil) else {
-      throw DriverProblem(
-        "missingField",
-        "name an element with \"id\", \"label\" or \"identifier\", or a point with \"x\" and \"y\"")
-    }
-    let screen = try await screen()
-    if let point {
+    if let point = try point(fields) {
+      guard try DriverSelector(fields) == nil else {
+        throw DriverFields.invalid("x", "either a point or the name of an element")
+      }
+      let screen = try await screen()
       guard let element = screen.shown.elements.topmost(at: point) else {
         return DriverResult(.nothing)
       }
       return try await tap(element, on: screen)
     }
-    guard let selector else { return DriverResult(.nothing) }
+    let selector = try DriverSelector.required(fields)
+    let screen = try await screen()
     do {
       return try await tap(try selector.element(in: screen.shown.elements), on: screen)
     } catch HostError.staleTap {

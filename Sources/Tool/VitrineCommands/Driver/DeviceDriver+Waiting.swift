@@ -18,7 +18,7 @@ struct DriverCondition {
 
   /// Throws `DriverProblem`.
   init(_ fields: DriverFields) throws(DriverProblem) {
-    selector = try fields.required("id", try DriverSelector(fields))
+    selector = try DriverSelector.required(fields)
     isGone = try fields.flag("isGone") ?? false
     value = try fields.text("value")
     isOn = try fields.flag("isOn")

@@ -40,6 +40,15 @@ struct DriverSelector: Equatable {
     self.init(name, in: item)
   }
 
+  /// Throws `DriverProblem`, also if the request names no element.
+  static func required(_ fields: DriverFields) throws(DriverProblem) -> DriverSelector {
+    guard let selector = try DriverSelector(fields) else {
+      throw DriverProblem(
+        "missingField", "name an element with \"id\", \"label\" or \"identifier\"")
+    }
+    return selector
+  }
+
   /// All elements with the name. Labels that are equal come before those that differ in case, and
   /// those before elements with several texts of which one is equal.
   func matches(in elements: [ScreenElement]) -> [ScreenElement] {
