@@ -407,7 +407,7 @@ let tests = """
   SimulationsTests: CommandContext DeviceEngine DeviceSimulation HostLink Simulations
   SourceWatchingTests: CommandArguments DeviceProtocol SourceWatching
   VitrineCommandsTests: AgentProtocol AgentServer Audit CommandArguments CommandContext ContentDigest
-    DeviceEngine Devices Hexadecimal HostLink JSONValues PreviewTesting Rasterizer Simulations
+    DeviceEngine Devices DeviceSurfaces Hexadecimal HostLink JSONValues PreviewTesting Rasterizer Simulations
     TestFolders TestServers ViewArchive VitrineCommands
   WidgetTestingTests: DeviceEngine PictureComparison Rasterizer WidgetTesting
   Tests/Tool/WidgetTestingPackage/Tests/

@@ -27,6 +27,8 @@ package final class DeviceWebServer: Sendable {
   let canvas: PageCanvas?
   /// nil if coding agents are not served.
   let agents: PageAgents?
+  /// nil if test drivers are not served.
+  let driver: PageDriver?
   let symbols = SymbolImages()
   private let files: PageFiles
   private let token: AccessToken
@@ -44,22 +46,25 @@ package final class DeviceWebServer: Sendable {
   ///   - files: The folder with the page's files, such as `standardFiles`.
   ///   - report: Receives messages about refused connections, at most one a minute.
   package convenience init(
-    device: PageDevice, canvas: PageCanvas? = nil, agents: PageAgents? = nil, files: URL,
-    token: AccessToken, report: @escaping @Sendable (String) -> Void = { _ in }
+    device: PageDevice, canvas: PageCanvas? = nil, agents: PageAgents? = nil,
+    driver: PageDriver? = nil, files: URL, token: AccessToken,
+    report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.init(
-      device: device, canvas: canvas, agents: agents, files: files, token: token,
+      device: device, canvas: canvas, agents: agents, driver: driver, files: files, token: token,
       limits: SoupListener.Limits(), pages: PageHub.Limits(), report: report)
   }
 
   init(
-    device: PageDevice, canvas: PageCanvas? = nil, agents: PageAgents? = nil, files: URL,
-    token: AccessToken, limits: SoupListener.Limits, pages: PageHub.Limits,
+    device: PageDevice, canvas: PageCanvas? = nil, agents: PageAgents? = nil,
+    driver: PageDriver? = nil, files: URL, token: AccessToken, limits: SoupListener.Limits,
+    pages: PageHub.Limits,
     report: @escaping @Sendable (String) -> Void
   ) {
     self.device = device
     self.canvas = canvas
     self.agents = agents
+    self.driver = driver
     self.files = PageFiles(folder: files)
     self.token = token
     loop = LoopThread(name: "device page")
@@ -133,6 +138,7 @@ package final class DeviceWebServer: Sendable {
       return .whole(try await controlPreview(extension: id, kind: kind, size: size, head: head))
     case .changes: throw .needsUpgrade
     case .agents: return try await agents(request)
+    case .driver(let route): return .whole(try await drive(route, request))
     }
   }
 

@@ -29,6 +29,8 @@ enum Route: Equatable, Sendable {
   case frame(String)
   /// `/mcp`: the server for coding agents.
   case agents
+  /// `/api/driver/NAME`: test drivers.
+  case driver(DriverRoute)
   /// `/control-preview/EXTENSION/KIND/SIZE.png`
   case controlPreview(extension: ExtensionID, kind: String, size: String)
 
@@ -63,6 +65,9 @@ enum Route: Equatable, Sendable {
     case ("previews", 2) where names[1].hasSuffix(".png"):
       self = .frame(String(names[1].dropLast(4)))
     case ("api", 2) where names[1] == "previews": self = .previews
+    case ("api", 3) where names[1] == "driver":
+      guard let route = DriverRoute(rawValue: names[2]) else { throw .unknownPath(path) }
+      self = .driver(route)
     case ("api", 3) where names[1] == "previews": self = .inspection(frame: names[2])
     default: throw .unknownPath(path)
     }
@@ -74,7 +79,16 @@ enum Route: Equatable, Sendable {
     case .agents: ["POST", "DELETE"]
     case .previews: ["GET", "POST"]
     case .changes: ["GET"]
+    case .driver(let route) where route.isAction: ["POST"]
     default: ["GET", "HEAD"]
+    }
+  }
+
+  /// The largest body, in bytes.
+  var bodyLimit: Int {
+    switch self {
+    case .driver: PageDriver.bodyLimit
+    default: AccessRules.bodyLimit
     }
   }
 

@@ -104,7 +104,8 @@ package struct DocumentResources: Sendable {
   /// The JSON Schema of a result; nil if there is none or the documents are missing.
   package func schema(_ name: String) -> String? { text(of: "schemas/\(name).json") }
 
-  private func text(of path: String) -> String? {
+  /// A file of the documents by its path below their folder; nil if there is none.
+  package func text(of path: String) -> String? {
     folder.flatMap { try? String(contentsOf: $0.appendingPathComponent(path), encoding: .utf8) }
   }
 

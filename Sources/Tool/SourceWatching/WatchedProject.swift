@@ -4,7 +4,7 @@ import Foundation
 import ProjectReader
 
 /// A project whose sources `vitrine serve --watch` builds again when they change.
-package struct WatchedProject {
+package struct WatchedProject: Sendable {
   /// The path as given.
   let path: String
   let location: ExtensionLocation
@@ -56,7 +56,7 @@ package struct WatchedProject {
   }
 
   /// Whether a changed file can be a part of the project.
-  func contains(_ path: String) -> Bool {
+  package func contains(_ path: String) -> Bool {
     folders.contains { folder in
       // Also a change that created, removed or lost sight of the folder itself.
       path == folder.path || path.hasPrefix(folder.path + "/") || folder.path.hasPrefix(path + "/")

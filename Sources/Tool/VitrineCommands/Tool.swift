@@ -35,6 +35,7 @@ package enum Tool {
     "worker": { .worker },
     "previews": { .previews },
     "test": { .test },
+    "watch-tests": { .watchTests },
     "review": { .review },
     "audit": { .audit },
     "simulate": { .simulate },

@@ -12,6 +12,7 @@ struct TestServer: Sendable {
   /// Runs `body` with a server and stops the server afterwards.
   static func run(
     device: RecordedDevice = RecordedDevice(), canvas: PageCanvas? = nil,
+    driver: PageDriver? = nil,
     limits: SoupListener.Limits = .init(),
     pages: PageHub.Limits = .init(), report: @escaping @Sendable (String) -> Void = { _ in },
     _ body: (TestServer) async throws -> Void
@@ -27,7 +28,8 @@ struct TestServer: Sendable {
       atPath: folder.appendingPathComponent("outside.txt").path,
       withDestinationPath: "/etc/hostname")
     let server = DeviceWebServer(
-      device: device.page, canvas: canvas, files: folder, token: token, limits: limits,
+      device: device.page, canvas: canvas, driver: driver, files: folder, token: token,
+      limits: limits,
       pages: pages, report: report)
     let port = try await server.start(port: 0)
     do {

@@ -84,6 +84,9 @@ class Commands:
         self.run("list", "--bogus", status=2)
         self.run("doctor", "Quay", "--state", self.work.folder / "no-device")
         self.run("sweep", "Quay", "--families", "small", "-o", self.work.folder / "sweep")
+        self.run(
+            "sweep", "Quay", "--type-sizes", "small,large", "--pairwise", "-o",
+            self.work.folder / "pairs")
         (folder / "bad.json").write_text('{"aps": {"event": "update"}}')
         (folder / "good.json").write_text(json.dumps(PAYLOAD))
         self.run("push", "lint", "bad.json", status=1)

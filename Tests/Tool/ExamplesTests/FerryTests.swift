@@ -26,6 +26,24 @@ import WidgetTesting
     }
   }
 
+  /// StandBy enlarges the widget and removes its background, also in a car's way; the Today View
+  /// shows it as the Home Screen does.
+  @Test func standByRemovesTheBackground() async throws {
+    let device = try await TestDevice(
+      extension: .sources("Examples/Ferry"), at: "2026-03-05T09:14")
+    let home = try await device.place("Departures", family: .systemSmall)
+    let today = try await device.place("Departures", family: .systemSmall, at: .today)
+    let side = try await device.place("Departures", family: .systemSmall, at: .standBy(.left))
+    #expect(try await today.picture == home.picture)
+    #expect(try await side.picture != home.picture)
+    try await expect(side, matches: "ferry-standby")
+    try await device.change { $0.isNight = true }
+    try await expect(side, matches: "ferry-standby-night")
+    await #expect(throws: (any Error).self) {
+      try await device.place("Departures", family: .accessoryRectangular, at: .standBy(.right))
+    }
+  }
+
   /// After the last departure of a day, the widget shows the first one of the next day.
   @Test func nightEndsWithTheFirstFerry() async throws {
     let device = try await TestDevice(

@@ -41,6 +41,23 @@ import Testing
     #expect(throws: ValueError.self) { try Shard.parse(text) }
   }
 
+  @Test func watchNamesChangedVerdicts() {
+    func outcome(_ name: String, fails reason: String? = nil) -> TestOutcome {
+      TestOutcome(
+        name: name, title: name, place: "Tide.swift:4",
+        verdict: reason.map { .failed(TestFailure(summary: $0)) } ?? .matches)
+    }
+    var verdicts = TestVerdicts()
+    #expect(
+      verdicts.changes(to: [outcome("a"), outcome("b", fails: "differs")])
+        == ["b (Tide.swift:4) fails: differs"])
+    #expect(verdicts.changes(to: [outcome("a"), outcome("b", fails: "differs more")]) == [])
+    #expect(
+      verdicts.changes(to: [outcome("a", fails: "differs"), outcome("b"), outcome("c")])
+        == ["a (Tide.swift:4) fails now: differs", "b passes now", "c is new and passes"])
+    #expect(verdicts.changes(to: [outcome("a", fails: "differs"), outcome("b")]) == ["c is gone"])
+  }
+
   private static let failed = TestOutcome(
     name: "Tide.light", title: "Tide <large>", place: "Widgets/Tide.swift:46",
     verdict: .failed(

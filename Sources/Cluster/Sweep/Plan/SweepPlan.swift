@@ -41,6 +41,17 @@ package struct SweepPlan: Codable, Equatable, Sendable {
     }
   }
 
+  /// One combination of the axes.
+  package struct Case: Codable, Equatable, Sendable {
+    /// An index of `subjects`.
+    package var subject: Int
+    /// An index of `locales`.
+    package var locale: Int
+    /// An index of `typeSizes`.
+    package var typeSize: Int
+    package var scheme: String
+  }
+
   /// In the order of `Subject.bundle`.
   package var bundles: [Bundle]
   /// The widgets, without the languages.
@@ -59,6 +70,8 @@ package struct SweepPlan: Codable, Equatable, Sendable {
   package var scale: Double?
   /// Identifies the build of the frameworks. Other builds may draw differently.
   package var frameworks: String
+  /// The tasks, each of which draws one combination; nil for all combinations.
+  package private(set) var cases: [Case]?
 
   package init(
     bundles: [Bundle], subjects: [Subject], locales: [String], typeSizes: [String], entries: Int,
@@ -75,23 +88,41 @@ package struct SweepPlan: Codable, Equatable, Sendable {
     self.frameworks = frameworks
   }
 
-  /// The number of tasks: one for each subject and language.
-  package var count: Int { subjects.count * locales.count }
+  /// The plan whose tasks cover all pairs of values of two axes.
+  package var pairwise: SweepPlan {
+    var (plan, chosen) = (self, PairwiseCases(self))
+    plan.cases = chosen.cases()
+    return plan
+  }
+
+  /// The plan with all combinations.
+  package var product: SweepPlan {
+    var plan = self
+    plan.cases = nil
+    return plan
+  }
+
+  /// The number of tasks: one for each subject and language, or for each case.
+  package var count: Int { cases?.count ?? subjects.count * locales.count }
 
   /// The number of pictures of all tasks if every timeline has `entries` entries.
   package var pictures: Int {
-    subjects.reduce(0) { $0 + $1.schemes.count } * typeSizes.count * entries * locales.count
+    if let cases { return cases.count * entries }
+    return subjects.reduce(0) { $0 + $1.schemes.count } * typeSizes.count * entries * locales.count
   }
 
   /// The task with an index below `count`.
   ///
   /// - Parameter sweep: `SweepManifest.sweep`.
   package func task(_ index: Int, of sweep: String) -> SweepTask {
-    let subject = subjects[index % subjects.count]
+    let chosen = cases?[index]
+    let subject = subjects[chosen?.subject ?? index % subjects.count]
     return SweepTask(
       sweep: sweep, index: index, bundle: bundles[subject.bundle], kind: subject.kind,
-      family: subject.family, device: subject.device, locale: locales[index / subjects.count],
-      typeSizes: typeSizes, schemes: subject.schemes, entries: entries, clock: clock, os: os,
-      scale: scale, frameworks: frameworks)
+      family: subject.family, device: subject.device,
+      locale: locales[chosen?.locale ?? index / subjects.count],
+      typeSizes: chosen.map { [typeSizes[$0.typeSize]] } ?? typeSizes,
+      schemes: chosen.map { [$0.scheme] } ?? subject.schemes, entries: entries, clock: clock,
+      os: os, scale: scale, frameworks: frameworks)
   }
 }

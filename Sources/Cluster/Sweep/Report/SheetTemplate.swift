@@ -22,7 +22,6 @@ enum SheetTemplate {
     <form id="filters"></form>
     <p id="count" role="status"></p>
     <div id="pictures"></div>
-    <button id="more" type="button" hidden>Show more</button>
     </main>
     <script>
     const names = \(names.replacing("<", with: "\\u003c"));
@@ -48,13 +47,15 @@ enum SheetTemplate {
       z-index: 1; }
     label { display: grid; gap: 2px; font-size: 12px; }
     select, button { font: inherit; padding: 4px 8px; }
-    #pictures { display: flex; flex-wrap: wrap; gap: 16px; align-items: end; }
+    .pictures { display: flex; flex-wrap: wrap; gap: 16px; align-items: end; }
+    details { margin-bottom: 16px; }
+    summary { cursor: pointer; font-size: 18px; font-weight: 600; padding: 8px 0; }
+    summary span { font-weight: 400; opacity: 0.7; }
     figure { margin: 0; padding: 12px; width: min-content; min-width: 150px; border-radius: 12px; background: light-dark(#fff, #23252c); }
     figure.dark { background: light-dark(#2b2f3a, #2b2f3a); color: #fff; }
     figure.failure { border: 1px solid #d33; max-width: 320px; }
     img { display: block; border-radius: 8px; }
     figcaption { font-size: 12px; margin-top: 8px; overflow-wrap: anywhere; }
-    #more { margin-top: 16px; }
     .pages { columns: 4; }
     """
 
@@ -67,14 +68,19 @@ enum SheetTemplate {
     const step = 300;
     const form = document.getElementById("filters");
     const place = document.getElementById("pictures");
-    const more = document.getElementById("more");
-    let limit = step;
-    let found = [];
+    // The groups that the reader has closed.
+    const closed = new Set();
     // Tasks finish in any order.
     rows.sort((one, other) => {
       const axis = axes.findIndex((_, position) => one[position] !== other[position]);
       return axis < 0 ? 0 : one[axis] - other[axis];
     });
+
+    function field(title, input) {
+      const label = document.createElement("label");
+      label.append(title, input);
+      form.append(label);
+    }
 
     axes.forEach(([axis, title], position) => {
       if (names[axis].length < 2) return;
@@ -82,18 +88,23 @@ enum SheetTemplate {
       select.name = position;
       select.append(new Option("All", "all"));
       names[axis].forEach((name, index) => select.append(new Option(name, index)));
-      const label = document.createElement("label");
-      label.append(title, select);
-      form.append(label);
+      field(title, select);
     });
     if (rows.some((row) => row.length === 9)) {
       const check = document.createElement("input");
       check.type = "checkbox";
       check.name = "failures";
-      const label = document.createElement("label");
-      label.append("Only failures", check);
-      form.append(label);
+      field("Only failures", check);
     }
+
+    const groups = document.createElement("select");
+    groups.append(new Option("None", ""));
+    axes.forEach(([axis, title], position) => {
+      if (names[axis].length > 1) groups.append(new Option(title, position));
+    });
+    if (groups.options.length > 1) field("Group by", groups);
+    // By language, or else by device.
+    groups.value = [4, 3].find((position) => names[axes[position][0]].length > 1) ?? "";
 
     function figure(row) {
       const isFailure = row.length === 9;
@@ -118,25 +129,68 @@ enum SheetTemplate {
       return element;
     }
 
-    function draw() {
-      place.replaceChildren(...found.slice(0, limit).map(figure));
-      more.hidden = found.length <= limit;
+    // Adds the first pictures to a list, and a button for more.
+    function fill(list, rows) {
+      const more = document.createElement("button");
+      more.type = "button";
+      more.textContent = "Show more";
+      let shown = 0;
+      const add = () => {
+        more.remove();
+        list.append(...rows.slice(shown, shown + step).map(figure));
+        shown += step;
+        if (shown < rows.length) list.append(more);
+      };
+      more.addEventListener("click", add);
+      add();
+    }
+
+    function list(rows) {
+      const element = document.createElement("div");
+      element.className = "pictures";
+      if (rows) fill(element, rows);
+      return element;
+    }
+
+    // A heading that collapses, with the pictures that have one value of an axis.
+    function group(axis, index, rows) {
+      const element = document.createElement("details");
+      const heading = document.createElement("summary");
+      const count = document.createElement("span");
+      const key = `${axis} ${index}`;
+      const pictures = list();
+      heading.append(`${names[axes[axis][0]][index] ?? "Failures"} `, count);
+      count.textContent = rows.length.toLocaleString("en");
+      element.append(heading, pictures);
+      element.addEventListener("toggle", () => {
+        if (element.open) closed.delete(key); else closed.add(key);
+        if (element.open && !pictures.hasChildNodes()) fill(pictures, rows);
+      });
+      element.open = !closed.has(key);
+      return element;
+    }
+
+    function draw(found) {
+      if (groups.value === "") return place.replaceChildren(list(found));
+      const axis = Number(groups.value);
+      const parts = Map.groupBy(found, (row) => row[axis]);
+      place.replaceChildren(...[...parts.keys()].sort((one, other) => one - other)
+        .map((index) => group(axis, index, parts.get(index))));
     }
 
     function filter() {
-      const wanted = [...form.querySelectorAll("select")].filter(({ value }) => value !== "all")
+      const wanted = [...form.querySelectorAll("select[name]")]
+        .filter(({ value }) => value !== "all")
         .map(({ name, value }) => [Number(name), Number(value)]);
       const isFailures = form.elements.failures?.checked;
-      found = rows.filter((row) => (!isFailures || row.length === 9)
+      const found = rows.filter((row) => (!isFailures || row.length === 9)
         && wanted.every(([position, index]) => row[position] === index));
       document.getElementById("count").textContent
         = `${found.length.toLocaleString("en")} of ${rows.length.toLocaleString("en")}`;
-      limit = step;
-      draw();
+      draw(found);
     }
 
     form.addEventListener("input", filter);
-    more.addEventListener("click", () => { limit += step; draw(); });
     filter();
     """
 }

@@ -7,7 +7,7 @@ extension DeviceService {
   private static let listLimit = 12
 
   /// Describes an error. That an identifier is unknown is followed by those that exist.
-  func failure(_ error: any Error) async -> DeviceAnswer.Failure {
+  package func failure(_ error: any Error) async -> DeviceAnswer.Failure {
     var failure = DeviceAnswer.Failure(error)
     guard let error = error as? HostError, let known = await identifiers(insteadOf: error) else {
       return failure

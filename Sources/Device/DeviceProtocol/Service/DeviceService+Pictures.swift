@@ -82,23 +82,43 @@ extension DeviceService {
     _ surface: SurfaceName?, on role: DeviceRole? = nil, page: Int = 0,
     isActivityFullScreen: Bool = false, scale: Double? = nil
   ) async throws -> Data {
-    for activity in await host.activityStates() { _ = await host.pictures(of: activity.id) }
-    let state = await host.state()
+    let state = try await drawnState()
     let role = role ?? surface?.role ?? .main
     let settings = try state.connected(role)
+    guard let surface = role == .main ? surface : surface ?? role.surfaces.first,
+      role != .main, role != .pad
+    else {
+      let scene = try await shownScene(
+        surface, on: role, page: page, isActivityFullScreen: isActivityFullScreen, of: state)
+      return try await pictures.screen(scene, scale: scale)
+    }
+    try check(surface, on: role, settings)
+    return try await pictures.screen(
+      try await companionScene(surface, page: page, of: state), scale: scale)
+  }
+
+  /// What assistive technology reads on a screen of the main device. The parameters and errors are
+  /// those of `screen(_:)`.
+  package func elements(of surface: SurfaceName?, page: Int = 0) async throws -> ScreenElements {
+    let state = try await drawnState()
+    return try await pictures.elements(
+      of: try await shownScene(surface, on: .main, page: page, of: state), in: state)
+  }
+
+  /// The state when the requested pictures of activities have arrived or failed.
+  private func drawnState() async throws -> HostState {
+    for activity in await host.activityStates() { _ = await host.pictures(of: activity.id) }
+    return await host.state()
+  }
+
+  /// The screen of the main device, or of an iPad beside it.
+  private func shownScene(
+    _ surface: SurfaceName?, on role: DeviceRole, page: Int, isActivityFullScreen: Bool = false,
+    of state: HostState
+  ) async throws -> SurfaceScene {
+    let settings = try state.connected(role)
     let surface = role == .main ? surface : surface ?? role.surfaces.first
-    if let surface {
-      guard role.surfaces.contains(surface) else {
-        throw HostError.badPlace(reason: role.lacks(surface))
-      }
-      if role == .main, !settings.capacity.surfaces.contains(surface) {
-        throw HostError.badPlace(reason: "\(settings.device) does not have \(surface.title)")
-      }
-    }
-    if let surface, role != .main, role != .pad {
-      return try await pictures.screen(
-        try await companionScene(surface, page: page, of: state), scale: scale)
-    }
+    if let surface { try check(surface, on: role, settings) }
     var scene: SurfaceScene
     switch surface {
     case .island, .actionButton:
@@ -118,7 +138,19 @@ extension DeviceService {
     if role == .main, let snippet = state.snippet {
       scene.snippet = SurfaceScene.Snippet(state: snippet, shown: try? await host.shownSnippet())
     }
-    return try await pictures.screen(scene, scale: scale)
+    return scene
+  }
+
+  /// Throws `HostError.badPlace` if a device does not have a surface.
+  private func check(
+    _ surface: SurfaceName, on role: DeviceRole, _ settings: DeviceSettings
+  ) throws(HostError) {
+    guard role.surfaces.contains(surface) else {
+      throw HostError.badPlace(reason: role.lacks(surface))
+    }
+    if role == .main, !settings.capacity.surfaces.contains(surface) {
+      throw HostError.badPlace(reason: "\(settings.device) does not have \(surface.title)")
+    }
   }
 
   /// Throws `HostError.badPlace` if the device is not connected or there is no such page;

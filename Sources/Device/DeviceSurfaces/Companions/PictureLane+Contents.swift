@@ -98,14 +98,14 @@ extension PictureLane {
     .sorted { ($0.frame.y, $0.frame.x) < ($1.frame.y, $1.frame.x) }
   }
 
-  private func elements(_ shown: ShownActivity?, _ reader: ElementReader) -> [PictureElement] {
+  func elements(_ shown: ShownActivity?, _ reader: ElementReader) -> [PictureElement] {
     shown.map {
       elements(of: $0.archive, $0.flippedToggles, isRedacted: $0.isRedacted, reader)
     } ?? []
   }
 
   /// Empty if the archive is damaged, like its picture.
-  private func elements(
+  func elements(
     of archive: Data, _ flipped: Set<Int>, isRedacted: Bool, _ reader: ElementReader
   ) -> [PictureElement] {
     guard let decoded = try? decoded(archive) else { return [] }
@@ -121,7 +121,7 @@ extension PictureLane {
 }
 
 /// Reads the elements of archives as a surface shows them.
-private struct ElementReader {
+struct ElementReader {
   let surface: SurfaceName
   let settings: DeviceSettings
   let now: Date
@@ -142,7 +142,7 @@ private struct ElementReader {
 }
 
 extension SurfaceFrame {
-  fileprivate init(_ frame: CGRect) {
+  init(_ frame: CGRect) {
     self.init(
       x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width),
       height: Double(frame.height))

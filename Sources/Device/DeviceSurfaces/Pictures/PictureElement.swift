@@ -14,6 +14,8 @@ package struct PictureElement: Codable, Equatable, Sendable {
   package var label: String
   package var value: String?
   package var hint: String?
+  /// `accessibilityIdentifier(_:)`; nil for none.
+  package var identifier: String?
   /// The state of a switch.
   package var isOn: Bool?
   /// False for actions that a locked device does not perform.
@@ -29,6 +31,7 @@ extension PictureElement {
     label = element.label
     value = element.value
     hint = element.hint
+    identifier = element.identifier
     isEnabled = true
     frame = SurfaceFrame(
       x: element.frame.minX, y: element.frame.minY, width: element.frame.width,

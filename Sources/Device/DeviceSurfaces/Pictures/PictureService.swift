@@ -182,6 +182,14 @@ package final class PictureService: Sendable {
     try await drawSlowly { try $0.contents(of: scene) }
   }
 
+  /// What assistive technology reads on a whole screen of the main device. Throws like
+  /// `contents(of:)`.
+  package func elements(
+    of scene: SurfaceScene, in state: HostState
+  ) async throws -> ScreenElements {
+    try await drawSlowly { try $0.elements(of: scene, in: state) }
+  }
+
   private func draw<Result: Sendable>(
     _ archive: Data, _ body: @Sendable (isolated PictureLane) throws -> Result
   ) async throws -> Result {

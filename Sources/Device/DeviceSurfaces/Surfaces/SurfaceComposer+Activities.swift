@@ -84,9 +84,7 @@ extension SurfaceComposer {
       drawPill(island.attached) { place(attached, in: island.attachedMinimal) }
       drawPill(island.detached) { place(detached, in: island.detached) }
     case .expanded(let piece):
-      let heights = island.expandedHeights
-      var frame = island.expanded
-      frame.height = min(max(piece.size.height, heights.least), heights.most)
+      let frame = island.expandedFrame(height: piece.size.height)
       drawIslandShape(frame, cornerRadius: island.cornerRadius) { place(piece, in: frame) }
     }
   }
@@ -137,5 +135,14 @@ extension SurfaceComposer {
       in: CGRect(
         x: frame.midX - piece.size.width / 2, y: frame.midY - piece.size.height / 2,
         width: piece.size.width, height: piece.size.height))
+  }
+}
+
+extension IslandLayout {
+  /// The expanded Island around content of a height.
+  func expandedFrame(height: Double) -> SurfaceFrame {
+    var frame = expanded
+    frame.height = min(max(height, expandedHeights.least), expandedHeights.most)
+    return frame
   }
 }

@@ -13,6 +13,22 @@ extension SurfaceComposer {
 
   /// Draws the text, the view and the buttons of a card from top to bottom.
   func drawSnippet(_ card: SurfaceScene.Snippet, view: Picture?) {
+    let frames = frames(of: card)
+    drawPlate(frames.card)
+    if let dialog = card.state.dialog, let frame = frames.dialog {
+      page.label(
+        dialog, font: Self.dialogFont, color: snippetInk, at: frame.origin, width: frame.width,
+        alignment: isMirrored ? .trailing : .leading, lineLimit: Self.dialogLines)
+    }
+    // A long list scrolls on the page. The picture has its first rows.
+    page.clipped(to: frames.card, cornerRadius: SnippetLayout.cornerRadius) {
+      if let view, let place = frames.view { page.place(view, in: place) }
+      for (button, frame) in frames.buttons { draw(button, in: frame) }
+    }
+  }
+
+  /// The frames of a card and its parts, in points of the screen.
+  func frames(of card: SurfaceScene.Snippet) -> SnippetFrames {
     let width = SnippetLayout.width(in: layout.contentWidth)
     let inner = width - 2 * SnippetLayout.padding
     let size = card.shown?.size
@@ -37,37 +53,26 @@ extension SurfaceComposer {
     let frame = CGRect(
       x: ((isUpright ? layout.contentWidth : screen.width) - width) / 2, y: y, width: width,
       height: min(height, screen.height - y - SnippetLayout.margin))
-    drawPlate(frame)
+    var frames = SnippetFrames(card: frame)
+    let left = frame.minX + SnippetLayout.padding
     var top = frame.minY
-    if let dialog = card.state.dialog, let dialogHeight {
+    if let dialogHeight {
       top += SnippetLayout.padding
-      page.label(
-        dialog, font: Self.dialogFont, color: snippetInk,
-        at: CGPoint(x: frame.minX + SnippetLayout.padding, y: top), width: inner,
-        alignment: isMirrored ? .trailing : .leading, lineLimit: Self.dialogLines)
+      frames.dialog = CGRect(x: left, y: top, width: inner, height: dialogHeight)
       top += dialogHeight
     }
     if let size {
       if dialogHeight != nil { top += SnippetLayout.padding }
-      let place = CGRect(x: frame.minX, y: top, width: size.width, height: size.height)
-      if let view {
-        page.clipped(to: frame, cornerRadius: SnippetLayout.cornerRadius) {
-          page.place(view, in: place)
-        }
-      }
+      frames.view = CGRect(x: frame.minX, y: top, width: size.width, height: size.height)
       top += size.height
     }
-    // A long list scrolls on the page. The picture has its first rows.
-    page.clipped(to: frame, cornerRadius: SnippetLayout.cornerRadius) {
-      for (index, row) in rows.enumerated() {
-        let offset = SnippetLayout.padding + SnippetLayout.height(ofRows: index)
-        draw(
-          row,
-          at: CGPoint(
-            x: frame.minX + SnippetLayout.padding,
-            y: top + offset + (index == 0 ? 0 : SnippetLayout.buttonGap)), width: inner)
-      }
+    for (index, row) in rows.enumerated() {
+      let offset = SnippetLayout.padding + SnippetLayout.height(ofRows: index)
+      let corner = CGPoint(
+        x: left, y: top + offset + (index == 0 ? 0 : SnippetLayout.buttonGap))
+      frames.buttons += place(row, at: corner, width: inner)
     }
+    return frames
   }
 
   private func drawPlate(_ frame: CGRect) {
@@ -87,26 +92,29 @@ extension SurfaceComposer {
 
   private var snippetInk: PaintColor { scene.settings.colorScheme == .dark ? .white : .black }
 
-  /// Draws a row of buttons of equal width, or an empty field.
-  private func draw(_ buttons: [SnippetButton], at corner: CGPoint, width: Double) {
-    let count = Double(buttons.count)
+  /// The frames of a row of buttons of equal width.
+  private func place(
+    _ row: [SnippetButton], at corner: CGPoint, width: Double
+  ) -> [(button: SnippetButton, frame: CGRect)] {
+    let count = Double(row.count)
     let gap = SnippetLayout.buttonGap
     let size = CGSize(
       width: (width - (count - 1) * gap) / count, height: SnippetLayout.buttonHeight)
-    let ordered = isMirrored ? buttons.reversed() : buttons
-    for (index, button) in ordered.enumerated() {
-      let frame = CGRect(
-        origin: CGPoint(
-          x: corner.x + Double(index) * (size.width + gap), y: corner.y),
-        size: size)
-      let (fill, ink) = colors(of: button)
-      page.fill(frame, with: .color(fill), cornerRadius: size.height / 2)
-      let isField = button.role == .field
-      page.text(
-        button.title, at: CGPoint(x: frame.minX + 12, y: frame.midY - 17 * 0.6),
-        width: frame.width - 24, size: 17, weight: isField ? 400 : 600, color: ink,
-        alignment: isField ? (isMirrored ? .trailing : .leading) : .center)
+    return (isMirrored ? row.reversed() : row).enumerated().map { index, button in
+      let x = corner.x + Double(index) * (size.width + gap)
+      return (button, CGRect(origin: CGPoint(x: x, y: corner.y), size: size))
     }
+  }
+
+  /// Draws a button, or an empty field.
+  private func draw(_ button: SnippetButton, in frame: CGRect) {
+    let (fill, ink) = colors(of: button)
+    page.fill(frame, with: .color(fill), cornerRadius: frame.height / 2)
+    let isField = button.role == .field
+    page.text(
+      button.title, at: CGPoint(x: frame.minX + 12, y: frame.midY - 17 * 0.6),
+      width: frame.width - 24, size: 17, weight: isField ? 400 : 600, color: ink,
+      alignment: isField ? (isMirrored ? .trailing : .leading) : .center)
   }
 
   private func colors(of button: SnippetButton) -> (fill: PaintColor, ink: PaintColor) {
@@ -119,40 +127,56 @@ extension SurfaceComposer {
   }
 }
 
+/// The frames of the card of a shortcut and its parts.
+struct SnippetFrames {
+  var card: CGRect
+  /// nil without a text.
+  var dialog: CGRect?
+  /// nil without a view.
+  var view: CGRect?
+  var buttons: [(button: SnippetButton, frame: CGRect)] = []
+}
+
 /// A button of the system on the card of a shortcut.
-private struct SnippetButton {
+struct SnippetButton {
   /// A field looks like a button that cannot be pressed.
   enum Role { case primary, destructive, secondary, field }
 
   var title: String
   var role: Role
+  var part: ScreenElement.SnippetPart
 }
 
 extension SurfaceScene.Snippet {
   /// The answers of a question, or Done below a result. Source: Human Interface Guidelines,
   /// "Snippets".
   fileprivate var rows: [[SnippetButton]] {
-    let cancel = state.cancel.map { SnippetButton(title: $0, role: .secondary) }
-    let done = SnippetButton(title: state.done, role: .primary)
+    let cancel = state.cancel.map { SnippetButton(title: $0, role: .secondary, part: .cancel) }
+    let done = SnippetButton(title: state.done, role: .primary, part: .done)
     switch state.phase {
     case .performing: return []
     case .confirming:
       return state.labels.map {
         [
           [
-            SnippetButton(title: $0.deny, role: .secondary),
-            SnippetButton(title: $0.accept, role: $0.isDestructive ? .destructive : .primary),
+            SnippetButton(title: $0.deny, role: .secondary, part: .cancel),
+            SnippetButton(
+              title: $0.accept, role: $0.isDestructive ? .destructive : .primary, part: .accept),
           ]
         ]
       } ?? []
     case .choosing:
-      let options = (state.options ?? []).map {
-        [SnippetButton(title: $0.title, role: $0.isDestructive ? .destructive : .primary)]
+      let options = (state.options ?? []).enumerated().map { index, option in
+        [
+          SnippetButton(
+            title: option.title, role: option.isDestructive ? .destructive : .primary,
+            part: .option(index))
+        ]
       }
       return options + (cancel.map { [[$0]] } ?? [])
     case .entering:
       return [
-        [SnippetButton(title: state.field?.title ?? "", role: .field)],
+        [SnippetButton(title: state.field?.title ?? "", role: .field, part: .field)],
         [cancel, done].compactMap(\.self),
       ]
     case .result, .failed: return [[done]]

@@ -11,7 +11,7 @@
 /// fails determines the response. The rules hold no state and limit no rates: `SoupListener` limits
 /// connections and body sizes.
 struct AccessRules: Sendable {
-  /// The largest body, in bytes.
+  /// The largest body of most routes, in bytes.
   static let bodyLimit = 1 << 20
 
   var token: AccessToken
@@ -39,8 +39,8 @@ struct AccessRules: Sendable {
       throw .wrongMethod(head.method, allowed: route.methods)
     }
     if route.needsToken, !hasValidToken(head) { throw .noToken }
-    if let length = head.contentLength, length > Self.bodyLimit {
-      throw .tooLarge(limit: Self.bodyLimit)
+    if let length = head.contentLength, length > route.bodyLimit {
+      throw .tooLarge(limit: route.bodyLimit)
     }
     if head.method == "POST", !isJSON(head.contentType) {
       throw .notJSON(contentType: head.contentType)

@@ -33,13 +33,14 @@ extension WebProblem {
     switch code {
     case "malformed": 400
     case "unknownExtension", "unknownKind", "unknownPlacement", "unknownStack", "unknownCommand",
-      "unknownControl", "unknownActivity", "unknownParameter":
+      "unknownControl", "unknownActivity", "unknownParameter", "notFound":
       404
-    case "staleTap", "notShown", "locked", "storeInUse", "disabled": 409
+    case "staleTap", "notShown", "locked", "storeInUse", "disabled", "ambiguous": 409
     case "busy", "tooManyTaps": 429
     case "extensionFailed": 502
     case "storeFailed", "failed": 500
     case "stopped": 503
+    case "timedOut": 504
     default: 422
     }
   }

@@ -34,13 +34,15 @@ struct HTTPRequest: Sendable {
 
 extension RequestHead {
   /// Returns the decoded value of a query parameter; nil if it is absent.
-  func queryValue(_ name: String) -> String? {
-    for pair in (query ?? "").split(separator: "&") {
+  func queryValue(_ name: String) -> String? { queryItems.first { $0.name == name }?.value }
+
+  /// The decoded parameters of the query, in their order, without those that cannot be decoded.
+  var queryItems: [(name: String, value: String)] {
+    (query ?? "").split(separator: "&").compactMap { pair in
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts[0] == name else { continue }
-      return parts.count == 2 ? String(parts[1]).removingPercentEncoding : ""
+      let value = parts.count == 2 ? String(parts[1]).removingPercentEncoding : ""
+      return value.map { (name: String(parts[0]), value: $0) }
     }
-    return nil
   }
 
   /// Returns the value of a cookie; nil if it is absent.

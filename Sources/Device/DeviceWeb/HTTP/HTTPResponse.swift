@@ -61,6 +61,7 @@ struct HTTPResponse: Equatable, Sendable {
     case 431: "Request Header Fields Too Large"
     case 502: "Bad Gateway"
     case 503: "Service Unavailable"
+    case 504: "Gateway Timeout"
     default: "Internal Server Error"
     }
   }

@@ -9,7 +9,7 @@ import StableHash
 /// Draws the page of previews again whenever a save changes the project, until it is interrupted.
 ///
 /// A project that does not build keeps the page as it is; the errors are printed.
-package struct PreviewWatch {
+package struct PreviewWatch: Sendable {
   package let run: PreviewRun
   package let output: OutputFile
   package let project: WatchedProject

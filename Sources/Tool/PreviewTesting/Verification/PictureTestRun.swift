@@ -4,7 +4,7 @@ import Foundation
 import PictureComparison
 
 /// Draws what a project shows, and compares the pictures with their references.
-package struct PictureTestRun {
+package struct PictureTestRun: Sendable {
   package let pipeline: FramePipeline
   package let check: PictureCheck
   /// What influences the pictures or the comparison: the arguments, and the project's list.

@@ -74,11 +74,18 @@ private func watch(
 ) async throws {
   let watch = PreviewWatch(
     run: run, output: output, project: WatchedProject(run.location))
-  let drawing = Task { try await watch.draw() }
+  try await untilInterrupted(in: context) { try await watch.draw() }
+}
+
+/// Does work until it ends or the user interrupts the command.
+func untilInterrupted(
+  in context: ToolContext, _ work: @escaping @Sendable () async throws -> Void
+) async throws {
+  let working = Task { try await work() }
   let interruption = Task {
     await context.interruption()
-    drawing.cancel()
+    working.cancel()
   }
   defer { interruption.cancel() }
-  try await drawing.value
+  try await working.value
 }

@@ -21,28 +21,9 @@ extension Command {
         Exits with 1 if a picture differs or a preview cannot be drawn. If GITHUB_ACTIONS is true, \
         each failure is also an annotation of its source line.
         """,
-      positionals: [
-        .init(
-          name: "PATH",
-          help: "Project, repository or folder of sources, which is built first; or a bundle.")
-      ],
-      options: ProjectOptions.options + [.seed] + RenderSettings.testOptions + [
-        .flag("kinds", "Widgets, controls and Live Activities instead of previews."),
-        .value(
-          "filter", "TEXT", "Only previews or kinds whose name or file contains this text."),
-        PreviewVariants.option,
-        .value(
-          "entries", "N",
-          "Entries or content states that are drawn at most, from the first one. Default: 6 of a "
-            + "preview, 3 of a kind."),
+      positionals: [.testedProject],
+      options: CommandSpec.Option.tests + [
         .value("shard", "PART/PARTS", "Only a part of the tests, such as 2/8."),
-        .value(
-          "references", "DIR",
-          "Folder with the references. Default: \(ReferenceFolder.defaultName) in the project's "
-            + "folder."),
-        .value(
-          "tolerance", "SHARE",
-          "Share of the pixels that may differ, 0 to 1. Default: 0.001."),
         .flag(
           "update", "Write the pictures that are missing or fail, and the layouts that differ."),
         .value("junit", "FILE", "Write the results as JUnit XML."),
@@ -76,6 +57,50 @@ extension Command {
       of: try ExtensionLocation(arguments, in: context), in: context,
       includesPreviews: run.pipeline.needsPreviews)
   }
+}
+
+extension Command {
+  static let watchTests = Command(
+    spec: CommandSpec(
+      name: "watch-tests", summary: "Run `test` again after each save, until interrupted.",
+      discussion: """
+        Draws what a save can change: the extensions with different contents, or all of them if \
+        references were saved. Prints which tests pass or fail now. Sources that do not compile \
+        are reported, and the tests keep their verdicts.
+        """,
+      positionals: [.testedProject], options: CommandSpec.Option.tests)
+  ) { arguments, context in
+    let run = try PictureTestRun(try arguments.completedByProject(in: context), in: context)
+    try await untilInterrupted(in: context) { try await TestWatch(run).run() }
+  }
+}
+
+extension CommandSpec.Positional {
+  fileprivate static let testedProject = Self(
+    name: "PATH",
+    help: "Project, repository or folder of sources, which is built first; or a bundle.")
+}
+
+extension CommandSpec.Option {
+  /// What is tested, and how it is compared.
+  fileprivate static let tests =
+    ProjectOptions.options + [.seed] + RenderSettings.testOptions + [
+      .flag("kinds", "Widgets, controls and Live Activities instead of previews."),
+      .value(
+        "filter", "TEXT", "Only previews or kinds whose name or file contains this text."),
+      PreviewVariants.option,
+      .value(
+        "entries", "N",
+        "Entries or content states that are drawn at most, from the first one. Default: 6 of a "
+          + "preview, 3 of a kind."),
+      .value(
+        "references", "DIR",
+        "Folder with the references. Default: \(ReferenceFolder.defaultName) in the project's "
+          + "folder."),
+      .value(
+        "tolerance", "SHARE",
+        "Share of the pixels that may differ, 0 to 1. Default: 0.001."),
+    ]
 }
 
 /// Throws `ToolError.unlistedCuts`: a picture of an extension with cuts proves nothing about what

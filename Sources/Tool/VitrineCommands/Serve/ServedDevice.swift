@@ -187,9 +187,10 @@ struct ServedDevice: Sendable {
     if let port = options.port {
       var generator = SystemRandomNumberGenerator()
       let token = try AccessToken.stored(in: options.state.url, using: &generator)
+      let device = service.page(clock: clock)
       let web = DeviceWebServer(
-        device: service.page(clock: clock), canvas: canvas.page,
-        agents: agents?.page,
+        device: device, canvas: canvas.page, agents: agents?.page,
+        driver: DeviceDriver(service, clock: device.wait).page,
         files: try DeviceWebServer.standardFiles, token: token, report: { console.warn($0) })
       parts.add { await web.stop() }
       let bound = try await web.start(port: port)

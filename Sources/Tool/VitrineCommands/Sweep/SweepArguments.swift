@@ -17,6 +17,7 @@ struct SweepArguments {
     .value("type-sizes", "SIZES", "Dynamic Type sizes, xSmall to accessibility5. Default: large."),
     .value("schemes", "NAMES", "Color schemes: light, dark. Default: both."),
     .value("entries", "N", "Entries of each timeline, from its first. Default: 1."),
+    .flag("pairwise", "Draw few combinations that have all pairs of values of two axes."),
     .value("at", "DATE", "Time of the device's clock. Default: now, or that of the previous run."),
     .value("scale", "N", "Pixels per point, 0.25 to 16. Default: those of each device."),
     .os,
@@ -29,6 +30,7 @@ struct SweepArguments {
   private let scale: Double?
   /// nil without `--at`.
   private let clock: Date?
+  private let isPairwise: Bool
 
   /// Throws `ValueError`, `UsageError`, `ToolError.unreadable`.
   init(_ arguments: ParsedArguments, in context: ToolContext) throws {
@@ -81,6 +83,7 @@ struct SweepArguments {
         default: RenderEnvironment.ColorScheme.light
       ).rawValue
     }
+    isPairwise = arguments.has("pairwise")
     os = arguments["os"]
     scale = arguments["scale"] == nil ? nil : settings.scale
     clock = arguments["at"] == nil ? nil : settings.clock
@@ -124,11 +127,12 @@ struct SweepArguments {
     }
     guard !subjects.isEmpty else { throw ToolError.emptySweep }
     let time = clock?.timeIntervalSince1970 ?? before?.clock
-    return SweepPlan(
+    let plan = SweepPlan(
       bundles: extensions.map(\.bundle), subjects: subjects, locales: matrix.locales,
       typeSizes: matrix.typeSizes, entries: matrix.entries,
       clock: time ?? now.timeIntervalSince1970.rounded(.down), os: os, scale: scale,
       frameworks: frameworks)
+    return isPairwise ? plan.pairwise : plan
   }
 
   /// nil if the device does not show the widget.

@@ -23,8 +23,24 @@ struct SweepReport: Encodable {
     }
   }
 
+  /// All combinations of a pairwise sweep.
+  struct Product: Encodable {
+    var tasks: Int
+    /// The most pictures; a timeline may have fewer entries.
+    var pictures: Int
+
+    init(_ plan: SweepPlan) {
+      tasks = plan.count
+      pictures = plan.pictures
+    }
+
+    var text: String { "\(counted(tasks, "task")), \(counted(pictures, "picture"))" }
+  }
+
   var folder: String
   var tasks: Int
+  /// nil if the sweep draws all combinations.
+  var product: Product?
   /// Includes the pictures of earlier runs.
   var pictures: Int
   /// The number of pictures that were drawn in this run.

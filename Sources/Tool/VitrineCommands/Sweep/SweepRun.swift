@@ -39,6 +39,12 @@ struct SweepRun {
     let plan = try sweep.plan(
       of: extensions.all.map { ($0.planned, $0.widgets) }, after: before, now: context.now(),
       frameworks: try FrameworksHash.current())
+    let product = plan.cases == nil ? nil : SweepReport.Product(plan.product)
+    if let product {
+      context.console.note(
+        "pairwise: \(counted(plan.count, "task")), \(counted(plan.pictures, "picture")) in place of "
+          + product.text)
+    }
     let manifest = try SweepManifest(manifestFile, of: plan)
     let earlier = await manifest.counts
     if earlier.done > 0, earlier.done < plan.count {
@@ -49,7 +55,7 @@ struct SweepRun {
     try ContactSheet(in: folder, title: extensions.names).write()
     let counts = await manifest.counts
     let report = SweepReport(
-      folder: folder.path, tasks: plan.count, pictures: counts.pictures,
+      folder: folder.path, tasks: plan.count, product: product, pictures: counts.pictures,
       drawn: counts.pictures - earlier.pictures, failures: counts.failures,
       seconds: (ContinuousClock.now - start) / .seconds(1),
       comparison: try other.map { try compare(with: $0) })

@@ -26,11 +26,35 @@ extension TestDevice {
     _ kind: String, family: WidgetFamilyName, on role: DeviceRole = .main,
     _ configuration: [String: ConfigurationValue] = [:]
   ) async throws -> TestWidget {
+    try await place(kind, family, nil, on: role, configuration)
+  }
+
+  /// Puts a widget in a place of the main device, such as a side of StandBy, which shows it in
+  /// another size and look, or the Today View. Returns when its first timeline is shown.
+  ///
+  /// ```swift
+  /// let tide = try await device.place("Tide", family: .systemSmall, at: .standBy(.left))
+  /// let chores = try await device.place("Chores", family: .systemMedium, at: .today)
+  /// ```
+  /// - Throws: As the function without a place, and `HostError.badPlace` if the place is taken or
+  ///   if the device does not have it for the family.
+  public func place(
+    _ kind: String, family: WidgetFamilyName, at place: TestPlace,
+    _ configuration: [String: ConfigurationValue] = [:]
+  ) async throws -> TestWidget {
+    try await self.place(kind, family, place.place, on: nil, configuration)
+  }
+
+  private func place(
+    _ kind: String, _ family: WidgetFamilyName, _ place: WidgetPlace?, on role: DeviceRole?,
+    _ configuration: [String: ConfigurationValue]
+  ) async throws -> TestWidget {
     let parameters = app.contents.widgets.first { $0.kind == kind }?.configuration.parameters ?? []
     let placed = try await throwingFailures {
       let values = try await choices(configuration, of: kind, parameters)
       return try await host.place(
-        extension: app.id, kind: kind, family: family, on: role, configuration: values)
+        extension: app.id, kind: kind, family: family, place: place, on: role,
+        configuration: values)
     }
     return TestWidget(device: self, kind: kind, family: family, id: placed.id)
   }
