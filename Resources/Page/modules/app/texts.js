@@ -394,6 +394,12 @@ export const texts = {
     appearance: "Appearance", text: "Text",
     privacy: "Lock & Display", controls: "Controls", activities: "Live Activities",
     links: "Opened Links", extensions: "Extensions", more: "More",
+    wallpapers: {
+      home: "Home Screen wallpaper", lock: "Lock Screen wallpaper", choose: "Choose…",
+      remove: "Remove", removeNamed: (label) => `Remove: ${label}`,
+      unreadable: (name) =>
+        `The browser cannot read ${name}. Choose a PNG or JPEG file.`,
+    },
     openApp: "Open", openAppOf: (app) => `Open the ${app} app`,
     quitApp: "Quit", quitAppOf: (app) => `Quit the ${app} app`,
     scheme: "Scheme", schemes: { light: "Light", dark: "Dark" },

@@ -5,7 +5,7 @@ package enum DeviceCommands {
     PlaceWidget.self, MoveWidget.self, ResizeWidget.self, StackWidget.self, TurnStack.self,
     SetStackRotation.self, RemoveWidget.self, ConfigureWidget.self, TapWidget.self,
     ListElements.self, ReloadWidgets.self, ViewWidgets.self, Explain.self, Diagnose.self,
-    ListLedger.self, SetClock.self, SetDevice.self, Install.self, Uninstall.self,
+    ListLedger.self, SetClock.self, SetDevice.self, SetWallpaper.self, Install.self, Uninstall.self,
     OpenApp.self,
     QuitApp.self, GoHome.self, ScrollApp.self, AccessDefaults.self, TakeScreenshot.self,
     ListContents.self, ShowLog.self,
