@@ -155,6 +155,25 @@ class ActivityPushTests(ActivityCase):
         composer.button("Send").click()
         expect(composer.verdict).to_contain_text("delivered")
 
+    def test_start(self):
+        composer = self.open()
+        self.device.run("allowActivities", extension="Pizza", allowed=True)
+        # The app asks for the token while the panel is open.
+        self.device.run("activity", extension="Pizza",
+                        ask={"pushToStartToken": {"attributesType": "PizzaAttributes"}})
+        option = composer.token.locator("option").filter(has_text="Start: PizzaAttributes")
+        expect(option).to_have_count(1)
+        composer.token.select_option(label=option.text_content())
+        expect(composer.field).to_have_value(re.compile('"event": "start"'))
+        expect(composer.summary).to_have_text("No problems")
+        count = len(self.activities())
+        composer.button("Send").click()
+        expect(composer.verdict).to_contain_text("delivered")
+        self.assertEqual(len(self.activities()), count + 1)
+        # Each token has its own text.
+        composer.token.select_option(label=f"Live Activity: PizzaAttributes ({self.pizza})")
+        expect(composer.field).to_have_value(re.compile('"event": "update"'))
+
     def test_accessibility(self):
         composer = self.open()
         self.assertEqual(violations(self.page), [])
