@@ -150,17 +150,6 @@ struct OptionTests {
       of: archive, at: Sample.instant, options: DrawingOptions(scale: 1))
     #expect(picture.alphas.allSatisfy { $0 == 255 })
   }
-}
-
-@Suite("Pages")
-struct PageTests {
-  static func archive() throws -> ViewArchive {
-    var archive = try OptionTests.archive()
-    archive.content.children.append(
-      EffectTests.motif(90, 10, [.shadow(color: .black, radius: 2, x: 1, y: 1)]))
-    archive.content.children.append(EffectTests.motif(90, 50, [.opacity(0.5)]))
-    return archive
-  }
 
   @Test("edges have no step where the corners begin", arguments: [1.25, 1.5, 2])
   func cornersOfPartsOfPixels(scale: Double) throws {
@@ -176,6 +165,17 @@ struct PageTests {
     #expect(middle > 100)
     let nextToMiddle = try #require(edge.last { $0 != middle })
     #expect(middle - nextToMiddle < 20)
+  }
+}
+
+@Suite("Pages")
+struct PageTests {
+  static func archive() throws -> ViewArchive {
+    var archive = try OptionTests.archive()
+    archive.content.children.append(
+      EffectTests.motif(90, 10, [.shadow(color: .black, radius: 2, x: 1, y: 1)]))
+    archive.content.children.append(EffectTests.motif(90, 50, [.opacity(0.5)]))
+    return archive
   }
 
   @Test("SVG is well-formed and reproducible")
