@@ -238,7 +238,7 @@ let device = """
   CSocketGuard: CSoup
   DeviceEngine: Devices HostLink JSONValues NearestName PushValues StableHash StringTables
   DeviceProtocol: Admission CSocket DeviceEngine Devices DeviceStore DeviceSurfaces ExtensionPool
-    Hexadecimal HostLink NearestName PushGateway PushValues Rasterizer WidgetHost XDGFolders
+    Hexadecimal HostLink JSONValues NearestName PushGateway PushValues Rasterizer WidgetHost XDGFolders
   Devices: HostLink
   DeviceSimulation: DeviceEngine ExtensionPool HostLink StableHash
   DeviceStore: DeviceEngine HostLink SQLiteDatabase XDGFolders
@@ -407,8 +407,8 @@ let tests = """
   SimulationsTests: CommandContext DeviceEngine DeviceSimulation HostLink Simulations
   SourceWatchingTests: CommandArguments DeviceProtocol SourceWatching
   VitrineCommandsTests: AgentProtocol AgentServer Audit CommandArguments CommandContext ContentDigest
-    DeviceEngine Devices DeviceSurfaces Hexadecimal HostLink JSONValues PreviewTesting Rasterizer Simulations
-    TestFolders TestServers ViewArchive VitrineCommands
+    DeviceEngine DeviceProtocol Devices DeviceSurfaces Hexadecimal HostLink JSONValues PreviewTesting
+    Rasterizer Simulations TestFolders TestServers ViewArchive VitrineCommands
   WidgetTestingTests: DeviceEngine PictureComparison Rasterizer WidgetTesting
   Tests/Tool/WidgetTestingPackage/Tests/
   HarbourTests: AppIntentsTesting WidgetTesting

@@ -27,6 +27,7 @@ extension PushService {
       report: report)
     let service = PushService(
       gateway: gateway, port: nil, tokens: { await device.tokens() },
+      lastBody: { device.lastBody(sentTo: $0) },
       setReachable: { await link.setReachable($0) })
     return (service, link)
   }

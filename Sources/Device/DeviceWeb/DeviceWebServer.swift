@@ -131,6 +131,7 @@ package final class DeviceWebServer: Sendable {
     case .commands: return .whole(await perform(request.body))
     case .state: return .whole(CommandAnswer.response(result: await device.state()))
     case .picture(let item, let tag): return .whole(try await picture(of: item, tag: tag))
+    case .wallpaper(let name): return .whole(try await wallpaper(named: name))
     case .symbol(let name): return .whole(try await symbol(name, head: head))
     case .preview(let id, let kind, let family):
       return .whole(try await preview(extension: id, kind: kind, family: family, head: head))
@@ -159,6 +160,13 @@ package final class DeviceWebServer: Sendable {
     } catch {
       return CommandAnswer.response(DeviceAnswer.encode(failure: DeviceAnswer.Failure(error)))
     }
+  }
+
+  private func wallpaper(named name: String) async throws(WebProblem) -> HTTPResponse {
+    guard let jpeg = await device.wallpaper(name) else { throw .unknownPicture }
+    return HTTPResponse(
+      status: 200, contentType: "image/jpeg",
+      headers: ["Cache-Control": HTTPResponse.permanent], body: jpeg)
   }
 
   private func picture(

@@ -22,6 +22,9 @@ package struct PageDevice: Sendable {
   package var picture: @Sendable (PictureItem, Double) async throws -> WidgetPicture
   package var preview: @Sendable (PreviewRequest) async throws -> WidgetPicture
   package var controlPreview: @Sendable (ControlPreviewRequest) async throws -> WidgetPicture
+  /// Returns a picture that the user has chosen as a wallpaper, as a JPEG file; nil for an unknown
+  /// name.
+  package var wallpaper: @Sendable (String) async -> Data?
   /// Returns when the device's clock reaches the date or the task is cancelled.
   package var wait: @Sendable (Date) async -> Void
 
@@ -34,6 +37,7 @@ package struct PageDevice: Sendable {
     picture: @escaping @Sendable (PictureItem, Double) async throws -> WidgetPicture,
     preview: @escaping @Sendable (PreviewRequest) async throws -> WidgetPicture,
     controlPreview: @escaping @Sendable (ControlPreviewRequest) async throws -> WidgetPicture,
+    wallpaper: @escaping @Sendable (String) async -> Data? = { _ in nil },
     wait: @escaping @Sendable (Date) async -> Void
   ) {
     self.state = state
@@ -44,6 +48,7 @@ package struct PageDevice: Sendable {
     self.picture = picture
     self.preview = preview
     self.controlPreview = controlPreview
+    self.wallpaper = wallpaper
     self.wait = wait
   }
 }

@@ -15,6 +15,8 @@ enum Route: Equatable, Sendable {
   case changes
   /// `/picture/ID/TAG.png`; the id names a placement, a control or an activity.
   case picture(item: String, tag: String)
+  /// `/wallpaper/NAME.jpg`: a picture that the user has chosen.
+  case wallpaper(String)
   /// `/symbol/NAME.svg`: an SF Symbol.
   case symbol(String)
   /// `/preview/EXTENSION/KIND/FAMILY.png`
@@ -52,6 +54,8 @@ enum Route: Equatable, Sendable {
     case ("api", 2) where names[1] == "changes": self = .changes
     case ("picture", 3) where names[2].hasSuffix(".png"):
       self = .picture(item: names[1], tag: String(names[2].dropLast(4)))
+    case ("wallpaper", 2) where names[1].hasSuffix(".jpg"):
+      self = .wallpaper(String(names[1].dropLast(4)))
     case ("symbol", 2) where names[1].hasSuffix(".svg"):
       self = .symbol(String(names[1].dropLast(4)))
     case ("preview", 4) where names[3].hasSuffix(".png"):

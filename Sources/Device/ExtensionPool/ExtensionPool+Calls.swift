@@ -138,7 +138,20 @@ extension ExtensionPool {
   ) async throws -> ActivityReply {
     let request = request(.activity(activity), of: `extension`, clock: clock, device: device)
     guard case .activity(let reply) = try await reply(to: request) else { throw mismatch(request) }
-    report(reply.notices, of: activity.attributesType, nil, in: `extension`)
+    // JSON that is only decoded is being edited; the caller shows what is wrong with it.
+    if !activity.forms.isEmpty {
+      report(reply.notices, of: activity.attributesType, nil, in: `extension`)
+    }
+    return reply
+  }
+
+  public func payloadSchema(
+    of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> PayloadSchema {
+    let request = request(.payloadSchema, of: `extension`, clock: clock, device: device)
+    guard case .payloadSchema(let reply) = try await reply(to: request) else {
+      throw mismatch(request)
+    }
     return reply
   }
 

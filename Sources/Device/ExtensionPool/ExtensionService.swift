@@ -62,11 +62,15 @@ public protocol ExtensionService: Sendable {
     _ token: Data, widgets: [PlacedConfiguration], of extension: InstalledExtension,
     clock: HostClock, device: DeviceSettings
   ) async throws
-  /// Requests a Live Activity's presentations.
+  /// Requests a Live Activity's presentations. Without forms, only decodes its JSON.
   func activity(
     _ request: ActivityRequest, of extension: InstalledExtension, clock: HostClock,
     device: DeviceSettings
   ) async throws -> ActivityReply
+  /// The JSON that the types of the extension's Live Activities decode from.
+  func payloadSchema(
+    of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> PayloadSchema
   /// Sends changes of the app's activities to the extension's process. Does nothing if it is not
   /// running.
   func activityNews(_ news: ActivityNews, for id: ExtensionID) async
@@ -137,6 +141,10 @@ extension ExtensionService {
       .unknownActivity, "no Live Activity has the attributes type \"\(request.attributesType)\"")
     throw ExtensionServiceError.failed(`extension`.id, .reported(report))
   }
+
+  public func payloadSchema(
+    of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> PayloadSchema { PayloadSchema() }
 
   public func activityNews(_ news: ActivityNews, for id: ExtensionID) async {}
 }

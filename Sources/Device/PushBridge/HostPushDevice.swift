@@ -22,6 +22,7 @@ import WidgetHost
 /// of it, and the alert contains localized texts, which the host looks up.
 package struct HostPushDevice: PushDevice {
   private let host: WidgetHost
+  private let recent = RecentBodies()
 
   package init(host: WidgetHost) {
     self.host = host
@@ -39,6 +40,7 @@ package struct HostPushDevice: PushDevice {
 
   /// - Parameter receipt: The stream sequence of a push from a cluster; nil without a cluster.
   package func deliver(_ push: DevicePush, receipt: PushReceipt?) async -> PushVerdict {
+    recent.keep(push.body, sentTo: push.token)
     switch push.payload {
     case .liveActivity(let payload):
       return await host.push(
@@ -67,6 +69,9 @@ package struct HostPushDevice: PushDevice {
   package func catchUp(_ push: ChannelPush, activity: String) async -> PushVerdict {
     await host.catchUp(ActivityID(activity), with: ActivityPush(push), bundle: push.bundle)
   }
+
+  /// The body of the newest push to a token; nil if there was none since the device started.
+  package func lastBody(sentTo token: Data) -> Data? { recent.body(sentTo: token) }
 
   /// Returns all valid push tokens.
   package func tokens() async -> [PushTokenListing] {

@@ -24,6 +24,7 @@ extension PushService {
     let bound = try gateway.start(port: port)
     return PushService(
       gateway: gateway, port: bound, tokens: { await device.tokens() },
+      lastBody: { device.lastBody(sentTo: $0) },
       setReachable: { await gateway.setReachable($0) })
   }
 

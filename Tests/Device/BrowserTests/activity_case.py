@@ -59,12 +59,15 @@ class ActivityCase(DeviceCase):
         return self.start_without_permission(extension, *arguments, **options)
 
     def start_without_permission(
-            self, extension, kind, attributes, content, is_transient=False, **options):
-        """Starts an activity; returns its id."""
+            self, extension, kind, attributes, content, is_transient=False, has_token=False,
+            **options):
+        """Starts an activity, with a push token if `has_token`; returns its id."""
         start = {
             "attributesType": kind, "attributes": encoded(attributes),
             "content": self.content(content, **options), "isTransient": is_transient,
         }
+        if has_token:
+            start["push"] = {"token": {}}
         return self.request(extension, {"start": {"_0": start}})["id"]
 
     def start_adventure(self, **options):

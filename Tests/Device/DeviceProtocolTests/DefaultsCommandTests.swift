@@ -66,18 +66,4 @@ import Testing
     let text = await answer(fields, try await service())
     #expect(text.contains("\"error\"") && text.contains(message), "\(text)")
   }
-
-  @Test(
-    arguments: [
-      ("com.a", "com.a"), ("Widgets", "Widgets"), ("Tide", "com.c"), ("None", "None"),
-    ] as [(ExtensionID, ExtensionID)])
-  func moduleNamesExtensionIfUnambiguous(name: ExtensionID, identifier: ExtensionID) {
-    let installed = [("com.a", "Widgets"), ("com.b", "Widgets"), ("com.c", "Tide")].map {
-      InstalledExtension(
-        id: ExtensionID($0.0), name: "", bundle: folder.url, contentHash: "",
-        contents: BundleDescription(),
-        moduleName: $0.1)
-    }
-    #expect(installed.identifier(for: name) == identifier)
-  }
 }

@@ -48,6 +48,9 @@ import WidgetHost
     ),
     WrittenCommand(#"{"command":"remove","placement":"p1"}"#, RemoveWidget("p1")),
     WrittenCommand(
+      #"{"command":"wallpaper","file":"/a.png","surface":"lock"}"#,
+      SetWallpaper(.lock, file: "/a.png")),
+    WrittenCommand(
       #"{"command":"configure","configuration":{"hero":{"none":true}},"placement":"p1"}"#,
       ConfigureWidget("p1", ["hero": .none])
     ),

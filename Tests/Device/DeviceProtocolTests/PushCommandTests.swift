@@ -14,6 +14,9 @@ struct PushCommandTests {
       ShowPushLog(limit: 20, after: 7, follow: true)
     ),
     WrittenCommand(#"{"command":"pushTokens"}"#, ListPushTokens()),
+    WrittenCommand(#"{"command":"pushDraft","token":"ab"}"#, GetPushDraft(token: "ab")),
+    WrittenCommand(
+      #"{"command":"lintPush","payload":"{}","token":"ab"}"#, LintPush(token: "ab", payload: "{}")),
     WrittenCommand(
       #"{"command":"sendPush","headers":{"apns-topic":"a.b"},"payload":"{}","token":"ab"}"#,
       SendPush(token: "ab", headers: ["apns-topic": "a.b"], payload: "{}")

@@ -150,6 +150,22 @@ struct OptionTests {
       of: archive, at: Sample.instant, options: DrawingOptions(scale: 1))
     #expect(picture.alphas.allSatisfy { $0 == 255 })
   }
+
+  @Test("edges have no step where the corners begin", arguments: [1.25, 1.5, 2])
+  func cornersOfPartsOfPixels(scale: Double) throws {
+    let picture = try Rasterizer(fonts: .standard).picture(
+      of: Sample.archive(101, 79, background: Sample.color(0xFFFFFF), []), at: Sample.instant,
+      options: DrawingOptions(scale: scale, containerShape: .continuousCorners(radius: 20)))
+    let edge = picture.withUnsafeBytes { bytes in
+      (0..<picture.width / 2).map {
+        Int(bytes[(picture.height - 1) * picture.stride + $0 * 4 + 3])
+      }
+    }
+    let middle = try #require(edge.last)
+    #expect(middle > 100)
+    let nextToMiddle = try #require(edge.last { $0 != middle })
+    #expect(middle - nextToMiddle < 20)
+  }
 }
 
 @Suite("Pages")

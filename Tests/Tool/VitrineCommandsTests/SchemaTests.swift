@@ -1,3 +1,4 @@
+import DeviceProtocol
 import Foundation
 import HostLink
 import Testing

@@ -11,6 +11,8 @@ class CommandError extends Error {
 /** Delays before reconnecting, in milliseconds; each is twice as long as the one before. */
 const firstDelay = 250;
 const longestDelay = 8000;
+/** The host accepts messages of 64 KB on the WebSocket; larger commands go over HTTP. */
+const largestMessage = 20_000;
 
 /**
  * The connection to the host: a WebSocket for messages and commands, which reconnects by itself.
@@ -88,7 +90,8 @@ export function createConnection({ onStatus, onMessage }) {
     },
     /** Runs a command (docs/device-page.md); throws a `CommandError` with the host's message. */
     async run(command) {
-      if (socket?.readyState !== WebSocket.OPEN) return post(command);
+      const isLarge = JSON.stringify(command).length > largestMessage;
+      if (isLarge || socket?.readyState !== WebSocket.OPEN) return post(command);
       const { id, answer } = commands.add();
       socket.send(JSON.stringify({ type: "command", id, command }));
       return answer;

@@ -238,7 +238,7 @@ export const texts = {
     open: "Open in the editor", hide: "Hide the errors", show: "Show the errors",
   },
   pushes: {
-    title: "Pushes", empty: "No pushes received yet.", untyped: "no type",
+    title: "Pushes", received: "Received", empty: "No pushes received yet.", untyped: "no type",
     id: "apns-id", status: "Response", details: "Details",
     detailNames: { keyPath: "Key path", type: "Expected type", found: "Found",
       example: "Valid example", coalesced: "Merged" },
@@ -246,6 +246,45 @@ export const texts = {
       delivered: "delivered", superseded: "superseded", overBudget: "over budget",
       staleToken: "stale token", undecodable: "cannot be decoded", eventMissing: "event missing",
       wrongTopic: "wrong topic", stored: "stored", expired: "expired", refused: "rejected",
+    },
+  },
+  composer: {
+    title: "New push", token: "Token", payload: "Payload", startFrom: "Start from",
+    fill: { example: "Example", last: "Last push" },
+    noLast: "The device has received no push with this token since it started.",
+    replaced: "The text was replaced. Control-Z brings the old one back.",
+    kinds: {
+      activityUpdate: "Live Activity", activityStart: "Start", widgets: "Widgets",
+      control: "Control", app: "App",
+    },
+    expired: (title) => `${title}, expired`,
+    suggestions: "Suggestions", noSuggestions: "No suggestions here.",
+    suggestionCount: (count) => (count === 1 ? "1 suggestion" : `${count} suggestions`),
+    keys: "Control-Space suggests, Control-Return sends.",
+    required: (type) => `${type}, required`,
+    types: { object: "object", array: "list", string: "text", number: "number",
+      integer: "integer", boolean: "true or false", null: "null" },
+    moments: [
+      { minutes: 0, label: "now" }, { minutes: 15, label: "in 15 minutes" },
+      { minutes: 60, label: "in an hour" },
+    ],
+    size: (bytes, limit) => `${bytes.toLocaleString("en")} of ${limit.toLocaleString("en")} bytes`,
+    huge: (bytes, limit) => `The payload has ${bytes.toLocaleString("en")} bytes; the limit is `
+      + `${limit.toLocaleString("en")}.`,
+    problems: "Problems",
+    problemCount: (errors, warnings) => [
+      errors && (errors === 1 ? "1 error" : `${errors} errors`),
+      warnings && (warnings === 1 ? "1 warning" : `${warnings} warnings`),
+    ].filter(Boolean).join(", ") || "No problems",
+    priority: "Priority", priorities: { 10: "10, at once", 5: "5, no budget" },
+    send: "Send", sendKey: "Send (Control-Return)",
+    empty: "Nothing on this device accepts pushes yet. Place a widget or a control with a push "
+      + "handler, or open an app that asks for a token of its Live Activity.",
+    gateway: {
+      title: "From a server", address: "Address", certificate: "Certificate", command: "curl",
+      sign: "The gateway accepts pushes that are signed with a key of `vitrine push key add`.",
+      unsigned: "The command shows that the gateway can be reached: it answers "
+        + "MissingProviderToken, and the request appears below.",
     },
   },
   sideButtons: {
@@ -355,6 +394,12 @@ export const texts = {
     appearance: "Appearance", text: "Text",
     privacy: "Lock & Display", controls: "Controls", activities: "Live Activities",
     links: "Opened Links", extensions: "Extensions", more: "More",
+    wallpapers: {
+      home: "Home Screen wallpaper", lock: "Lock Screen wallpaper", choose: "Choose…",
+      remove: "Remove", removeNamed: (label) => `Remove: ${label}`,
+      unreadable: (name) =>
+        `The browser cannot read ${name}. Choose a PNG or JPEG file.`,
+    },
     openApp: "Open", openAppOf: (app) => `Open the ${app} app`,
     quitApp: "Quit", quitAppOf: (app) => `Quit the ${app} app`,
     scheme: "Scheme", schemes: { light: "Light", dark: "Dark" },

@@ -3,13 +3,17 @@ import { h, reconcile, setHidden, setText } from "../dom/dom.js";
 import { localizedTimes, momentText } from "../rules/dates.js";
 import { panelClose } from "./panel-close.js";
 
-/** The panel with the pushes that the gateway has received and their outcomes, newest first. */
-export function mountPushes(app, element) {
+/**
+ * The panel of pushes: the composer, and below it the pushes that the gateway has received with
+ * their outcomes, newest first.
+ */
+export function mountPushes(app, element, composer) {
   const { store } = app;
   const t = texts.pushes;
   const empty = h("p", { class: "quiet", text: t.empty });
-  const list = h("ol", { class: "pushes", "aria-label": t.title });
-  element.append(panelClose(app), h("h2", { text: t.title }), empty, list);
+  const list = h("ol", { class: "pushes", "aria-label": t.received });
+  element.append(panelClose(app), h("h2", { text: t.title }), composer,
+    h("h3", { text: t.received }), empty, list);
   const views = new Map();
 
   store.watch(({ server }) => [server.pushes, server.device], ([pushes]) => {

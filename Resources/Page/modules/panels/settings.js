@@ -15,6 +15,7 @@ import { panelClose } from "./panel-close.js";
 import {
   colorField, segmentField, selectField, switchField, textField,
 } from "./settings-fields.js";
+import { createWallpaperSettings } from "./wallpaper-settings.js";
 
 const timeZones = ["UTC", ...Intl.supportedValuesOf("timeZone")];
 const typeSizes = Object.entries(texts.typeSizes);
@@ -47,7 +48,7 @@ export function mountSettings(app, element) {
   element.append(
     panelClose(app), h("h2", { text: t.title }),
     group(null, device, hinge, os, timeZone, locale),
-    group(t.appearance, scheme, look, tint, switches.contrast),
+    group(t.appearance, scheme, look, tint, switches.contrast, createWallpaperSettings(app)),
     group(t.text, typeSize, switches.hasBoldText, switches.reducesMotion),
     group(t.privacy, switches.isLocked, switches.redactsWhenLocked, protection,
       switches.isLuminanceReduced, switches.isNight),

@@ -49,7 +49,7 @@ export function mountStage(app, stage) {
     h("div", { class: "phone-rim", "aria-hidden": "true" }), screen);
   const note = h("div", { class: "stage-note", role: "alert" });
   stage.append(phone, hint, note);
-  const parts = { phone, screen, cutout, fold, shade };
+  const parts = { phone, screen, wallpaper, cutout, fold, shade };
   const fit = createPhoneFit(app, stage, phone);
   const move = createMovement(phone);
 
@@ -112,8 +112,16 @@ export function mountStage(app, stage) {
   ], update);
 }
 
+/** Shows the user's picture, or without a name the device's own wallpaper. */
+function showWallpaper(element, name) {
+  setAttribute(element, "data-picture", name || null);
+  const image = name ? `url("/wallpaper/${name}.jpg")` : "";
+  if (element.style.backgroundImage !== image) element.style.backgroundImage = image;
+}
+
 /** Sets what depends on the device, its settings and the surface in view. */
-function showDevice({ phone, screen, cutout, fold, shade }, device, settings, view) {
+function showDevice({ phone, screen, wallpaper, cutout, fold, shade }, device, settings, view) {
+  showWallpaper(wallpaper, view.surface === "lock" ? settings.lockWallpaper : settings.wallpaper);
   const size = screenSize(device, view.surface);
   const isLandscape = size.width > size.height;
   const layout = device.surfaces;

@@ -34,6 +34,14 @@ where Item: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
     return true
   }
 
+  /// Replaces the names of extensions. The decision under a name that is replaced is the newer one.
+  mutating func rename(_ name: (ExtensionID) -> ExtensionID) {
+    for (id, decision) in decisions where name(id) != id {
+      decisions[id] = nil
+      decisions[name(id)] = decision
+    }
+  }
+
   /// The items, sorted by extension.
   public var text: String {
     decisions.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value.rawValue)" }

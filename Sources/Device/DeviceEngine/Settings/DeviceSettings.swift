@@ -67,6 +67,11 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
   /// Which apps may schedule alarms.
   public var alarmAccess = AlarmAccess()
 
+  /// The user's pictures behind the Home Screen and the Lock Screen: their names in the state
+  /// folder; empty for the device's own wallpaper.
+  public var wallpaper = ""
+  public var lockWallpaper = ""
+
   // The modules of Control Center. Extensions do not notice the radios.
   public var airplaneMode = false
   public var cellularData = true

@@ -18,8 +18,9 @@ package struct ListControlGallery: DeviceCommand {
 }
 
 /// Adds a control; without a place, at the end of the device's Control Center.
-package struct AddControl: ExtensionCommand {
+package struct AddControl: KindCommand {
   package static let name = "addControl"
+  static let scope = ExtensionNames.Scope.controls
   var `extension`: ExtensionID
   var kind: String
   var place: ControlPlace?
@@ -136,8 +137,9 @@ package struct SetControl: DeviceCommand {
 }
 
 /// Reloads one control, or those of an extension.
-package struct ReloadControls: ExtensionCommand {
+package struct ReloadControls: ReloadCommand {
   package static let name = "reloadControls"
+  static let scope = ExtensionNames.Scope.controls
   var control: ControlID?
   var `extension`: ExtensionID?
   /// With `extension`: only this kind.

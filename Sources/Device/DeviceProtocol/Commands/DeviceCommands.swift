@@ -5,7 +5,8 @@ package enum DeviceCommands {
     PlaceWidget.self, MoveWidget.self, ResizeWidget.self, StackWidget.self, TurnStack.self,
     SetStackRotation.self, RemoveWidget.self, ConfigureWidget.self, TapWidget.self,
     ListElements.self, ReloadWidgets.self, ViewWidgets.self, Explain.self, Diagnose.self,
-    ListLedger.self, SetClock.self, SetDevice.self, Install.self, Uninstall.self, OpenApp.self,
+    ListLedger.self, SetClock.self, SetDevice.self, SetWallpaper.self, Install.self, Uninstall.self,
+    OpenApp.self,
     QuitApp.self, GoHome.self, ScrollApp.self, AccessDefaults.self, TakeScreenshot.self,
     ListContents.self, ShowLog.self,
     ShowOutput.self, ListBuilds.self, OpenInEditor.self, ListControlGallery.self, AddControl.self,
@@ -16,7 +17,8 @@ package enum DeviceCommands {
     AllowActivities.self, TapActivity.self, DismissAlert.self, GetPushGateway.self,
     ShowPushLog.self, ListPushTokens.self,
     ListShortcuts.self, RunShortcut.self, AnswerSnippet.self,
-    SendPush.self, BroadcastPush.self, ListPushChannels.self, CreatePushChannel.self,
+    GetPushDraft.self, LintPush.self, SendPush.self, BroadcastPush.self, ListPushChannels.self,
+    CreatePushChannel.self,
     DeletePushChannel.self, SetReachable.self,
   ]
 

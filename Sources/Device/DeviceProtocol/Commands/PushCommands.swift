@@ -201,7 +201,7 @@ package struct SetReachable: DeviceCommand {
 
 extension DeviceService {
   /// Throws `DeviceAnswer.Failure` if there is no gateway.
-  fileprivate var requiredPushes: PushService {
+  var requiredPushes: PushService {
     get throws {
       guard let pushes else {
         throw DeviceAnswer.Failure(

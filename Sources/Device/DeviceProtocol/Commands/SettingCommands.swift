@@ -105,8 +105,10 @@ package struct SetDevice: DeviceCommand {
       try await device.host.disconnect(on)
       return await device.host.deviceSettings(of: on)
     }
+    let names = await device.host.names
     return try await device.host.changeDevice(on) { [changes] settings in
       for change in changes { change.apply(to: &settings) }
+      settings.renameExtensions(names.identifier)
     }
   }
 }

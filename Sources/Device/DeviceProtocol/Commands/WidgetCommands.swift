@@ -18,8 +18,9 @@ package struct ListGallery: DeviceCommand {
 }
 
 /// The values that a parameter of a widget or a control can have.
-package struct ListOptions: ExtensionCommand {
+package struct ListOptions: KindCommand {
   package static let name = "options"
+  static let scope = ExtensionNames.Scope.both
   var `extension`: ExtensionID
   var kind: String
   var parameter: String
@@ -43,8 +44,9 @@ package struct ListOptions: ExtensionCommand {
 }
 
 /// Adds a widget; without a place, at the first free one.
-package struct PlaceWidget: ExtensionCommand {
+package struct PlaceWidget: KindCommand {
   package static let name = "place"
+  static let scope = ExtensionNames.Scope.widgets
   var `extension`: ExtensionID
   var kind: String
   var family: WidgetFamilyName
@@ -276,8 +278,9 @@ package enum ReloadRequester: String, CaseIterable, Codable, Sendable {
 }
 
 /// Reloads one placement, or those of an extension.
-package struct ReloadWidgets: ExtensionCommand {
+package struct ReloadWidgets: ReloadCommand {
   package static let name = "reload"
+  static let scope = ExtensionNames.Scope.widgets
   var placement: PlacementID?
   var `extension`: ExtensionID?
   /// With `extension`: only this kind.

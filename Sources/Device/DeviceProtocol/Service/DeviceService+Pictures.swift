@@ -192,6 +192,8 @@ extension DeviceService {
       activities: surface == .lock ? try await lockActivities(of: state, on: role) : [],
       island: [.home, .today].contains(surface) && isMain ? try await island(of: state) : nil,
       overlay: surface.traits.enlargedActivities == nil ? nil : try await circles(of: state))
+    let name = surface == .lock ? scene.settings.lockWallpaper : scene.settings.wallpaper
+    scene.wallpaper = wallpapers?.picture(named: name)
     scene.banner = try await banner(of: state, on: role, surface)
     scene.apps = state.extensions.filter(\.hasApp).map(\.name)
     return scene

@@ -27,6 +27,8 @@ package struct DeviceService: Sendable {
   let requests: RequestLog
   /// The folders with the data of apps; nil in a device without processes.
   let folders: ExtensionFolders?
+  /// The user's wallpapers; nil in a device without files.
+  package let wallpapers: WallpaperFolder?
   private let locateBundle: @Sendable (String) async throws -> URL
 
   /// - Parameters:
@@ -37,6 +39,7 @@ package struct DeviceService: Sendable {
     host: WidgetHost, pictures: PictureService, pushes: PushService? = nil,
     sources: SourceService? = nil, output: OutputLog = OutputLog(),
     requests: RequestLog = RequestLog(), folders: ExtensionFolders? = nil,
+    wallpapers: WallpaperFolder? = nil,
     bundle: @escaping @Sendable (String) async throws -> URL
   ) {
     self.host = host
@@ -46,6 +49,7 @@ package struct DeviceService: Sendable {
     self.output = output
     self.requests = requests
     self.folders = folders
+    self.wallpapers = wallpapers
     locateBundle = bundle
   }
 

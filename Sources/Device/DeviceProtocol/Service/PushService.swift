@@ -9,16 +9,22 @@ package struct PushService: Sendable {
   /// The gateway's port on the loopback addresses; nil if the pushes come from a cluster.
   package let port: Int?
   let tokens: @Sendable () async -> [PushTokenListing]
+  /// The body of the newest push to a token that the device can read.
+  let lastBody: @Sendable (Data) -> Data?
   let setReachable: @Sendable (Bool) async -> Void
 
-  /// - Parameter setReachable: Connects the device to the network or disconnects it.
+  /// - Parameters:
+  ///   - lastBody: The body of the newest readable push to a token; nil if there was none.
+  ///   - setReachable: Connects the device to the network or disconnects it.
   package init(
     gateway: PushGateway, port: Int?, tokens: @escaping @Sendable () async -> [PushTokenListing],
+    lastBody: @escaping @Sendable (Data) -> Data? = { _ in nil },
     setReachable: @escaping @Sendable (Bool) async -> Void
   ) {
     self.gateway = gateway
     self.port = port
     self.tokens = tokens
+    self.lastBody = lastBody
     self.setReachable = setReachable
   }
 }

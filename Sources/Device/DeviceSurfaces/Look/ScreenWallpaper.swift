@@ -55,12 +55,36 @@ struct ScreenWallpaper: Equatable {
   func draw(
     in screen: CGRect, on page: PictureComposer, tone: WallpaperTone, enlargement: Double = 1
   ) {
-    let scale = 1.08 * enlargement
-    let frame = CGRect(
-      x: screen.midX - screen.width * scale / 2, y: screen.midY - screen.height * scale / 2,
-      width: screen.width * scale, height: screen.height * scale)
+    let frame = Self.frame(around: screen, enlargement)
     page.fill(screen, with: base(in: frame, tone))
     for glow in glows.reversed() { page.fill(screen, with: glow.paint(in: frame, tone)) }
+  }
+
+  /// How much larger the wallpaper of the Lock Screen is.
+  static let lockEnlargement = 1.12
+
+  /// Draws the user's picture over a screen, as large as necessary to cover it.
+  static func draw(
+    _ picture: Picture, in screen: CGRect, on page: PictureComposer, enlargement: Double
+  ) {
+    let frame = frame(around: screen, enlargement)
+    let (width, height) = (Double(picture.width), Double(picture.height))
+    let scale = max(frame.width / width, frame.height / height)
+    page.clipped(to: screen) {
+      page.place(
+        picture,
+        in: CGRect(
+          x: frame.midX - width * scale / 2, y: frame.midY - height * scale / 2,
+          width: width * scale, height: height * scale))
+    }
+  }
+
+  /// The wallpaper exceeds the screen a little.
+  private static func frame(around screen: CGRect, _ enlargement: Double) -> CGRect {
+    let scale = 1.08 * enlargement
+    return CGRect(
+      x: screen.midX - screen.width * scale / 2, y: screen.midY - screen.height * scale / 2,
+      width: screen.width * scale, height: screen.height * scale)
   }
 
   private func base(in frame: CGRect, _ tone: WallpaperTone) -> Paint {

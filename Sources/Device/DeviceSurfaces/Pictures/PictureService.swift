@@ -154,6 +154,12 @@ package final class PictureService: Sendable {
     try await drawSlowly { try $0.screen(scene, scale: scale) }
   }
 
+  /// A picture file that the user has chosen as a wallpaper, as a JPEG file of limited size. Throws
+  /// an error that says why the file cannot be decoded.
+  package func wallpaper(from file: Data) async throws -> Data {
+    try await drawSlowly { try $0.wallpaper(from: file) }
+  }
+
   /// Draws a surface of a companion as a PNG file; see `screen(_:scale:)`.
   package func screen(_ scene: CompanionScene, scale: Double? = nil) async throws -> Data {
     try await drawSlowly { try $0.screen(scene, scale: scale) }

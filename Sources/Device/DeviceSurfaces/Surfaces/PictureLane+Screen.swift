@@ -14,7 +14,8 @@ extension PictureLane {
   func screen(_ scene: SurfaceScene, scale: Double? = nil) throws -> Data {
     let (device, _) = try SurfaceComposer.device(scene.settings)
     let scale = min(max(scale ?? device.scale, 0.25), 4)
-    let composer = try SurfaceComposer(scene, scale: scale, rasterizer: rasterizer)
+    var composer = try SurfaceComposer(scene, scale: scale, rasterizer: rasterizer)
+    composer.wallpaper = wallpaper(of: scene)
     let pieces = try scene.widgets.compactMap { widget -> SurfaceComposer.Piece? in
       guard let frame = composer.frame(of: widget) else { return nil }
       guard let shown = widget.shown, shown.size.width > 0 else {

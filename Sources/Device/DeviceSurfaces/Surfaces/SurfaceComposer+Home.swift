@@ -19,11 +19,15 @@ extension SurfaceComposer {
 
   /// Draws the wallpaper of the Home Screen or, a little larger, of the Lock Screen.
   func drawWallpaper() {
-    let isHome = scene.surface == .home || scene.surface == .today
-    let wallpaper: ScreenWallpaper = scene.settings.colorScheme == .dark ? .dark : .light
-    wallpaper.draw(
-      in: screen, on: page, tone: WallpaperTone(scene.settings, isHome: isHome),
-      enlargement: isHome ? 1 : 1.12)
+    let enlargement = scene.isHome ? 1 : ScreenWallpaper.lockEnlargement
+    if let wallpaper {
+      ScreenWallpaper.draw(wallpaper, in: screen, on: page, enlargement: enlargement)
+    } else {
+      let own: ScreenWallpaper = scene.settings.colorScheme == .dark ? .dark : .light
+      own.draw(
+        in: screen, on: page, tone: WallpaperTone(scene.settings, isHome: scene.isHome),
+        enlargement: enlargement)
+    }
   }
 
   /// Draws a widget with the look of the Home Screen.

@@ -32,6 +32,8 @@ struct SurfaceComposer {
   let layout: SurfaceLayout
   let page: PictureComposer
   let clock: ScreenClock
+  /// The user's picture, in the tone of the surface; nil for the device's own wallpaper.
+  var wallpaper: Picture?
 
   /// Throws `SurfaceError`, `RasterizerError`.
   ///

@@ -122,6 +122,8 @@ package struct SurfaceScene: Sendable {
   package var app: ShownScreen?
   /// The card of a shortcut over everything else; nil if there is none.
   package var snippet: Snippet?
+  /// The user's picture behind the surface, as a file; nil for the device's own wallpaper.
+  package var wallpaper: Data?
   /// Whether a phone is held in landscape while an app is used, or Control Center over it. Without
   /// `app`, its window is empty.
   package var isTurned = false
@@ -147,6 +149,9 @@ package struct SurfaceScene: Sendable {
 }
 
 extension SurfaceScene {
+  /// Whether the surface has the wallpaper of the Home Screen.
+  var isHome: Bool { surface == .home || surface == .today }
+
   /// The factor by which the surface enlarges an activity to the whole screen.
   var enlargement: Double { surface.traits.enlargedActivities?.presentation.scale ?? 1 }
 }

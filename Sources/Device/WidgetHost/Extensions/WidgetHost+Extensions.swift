@@ -152,6 +152,11 @@ extension WidgetHost {
     installed.values.sorted { $0.id < $1.id }
   }
 
+  /// What people call the extensions and their kinds.
+  package var names: ExtensionNames {
+    ExtensionNames(installedExtensions, locale: device.locale)
+  }
+
   /// Throws `HostError.unknownExtension`.
   func app(_ id: ExtensionID) throws(HostError) -> InstalledExtension {
     guard let app = installed[id] else {

@@ -107,6 +107,8 @@ extension WidgetHost {
     let token = pushTokens.make("start \(app.id) \(type)")
     facts.startTokens[type] = token
     try keep(facts)
+    // Pages list the tokens again.
+    publish([.extensions(extensionList)])
     sendActivityNews(.pushToStartToken(attributesType: type, token), to: app.id)
     return token
   }

@@ -20,12 +20,15 @@ public struct DevicePush: Equatable, Sendable {
   public var collapseID: String?
   /// The body as far as the gateway interprets it. An invalid body is `.other`.
   public var payload: PushPayload
+  /// The body as the server wrote it: JSON in UTF-8. Empty if it is not known.
+  public var body: [UInt8]
   /// When the request was complete, by the gateway's clock.
   public var received: Date
 
   public init(
     id: UUID, token: Data, kind: PushKind, bundle: String, topic: String, priority: Int = 10,
-    expiration: Date? = nil, collapseID: String? = nil, payload: PushPayload, received: Date
+    expiration: Date? = nil, collapseID: String? = nil, payload: PushPayload, body: [UInt8] = [],
+    received: Date
   ) {
     self.id = id
     self.token = token
@@ -36,6 +39,7 @@ public struct DevicePush: Equatable, Sendable {
     self.expiration = expiration
     self.collapseID = collapseID
     self.payload = payload
+    self.body = body
     self.received = received
   }
 }

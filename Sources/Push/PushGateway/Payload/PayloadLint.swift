@@ -1,8 +1,9 @@
 import Foundation
 
-/// The problems of a Live Activity's payload that can be found without the extension.
+/// The problems of a payload that can be found without the extension: one of a Live Activity, of
+/// widgets or of a control.
 public struct PayloadLint: Sendable {
-  /// nil if a problem is an error.
+  /// The payload of a Live Activity; nil if a problem is an error.
   public var payload: LiveActivityPayload?
   /// In the order of the payload; empty for a payload that a device can use.
   public var problems: [PayloadProblem]
@@ -17,14 +18,18 @@ public struct PayloadLint: Sendable {
   public var attributesType: String?
 
   /// Throws `PayloadLint.Unreadable` if APNs would reject the body.
-  public init(_ body: Data) throws(Unreadable) {
+  public init(_ body: Data, kind: PushKind = .liveactivity) throws(Unreadable) {
     var request = GatewayRequest()
     Array(body).withUnsafeBufferPointer { request.append($0) }
     do throws(Refusal) {
       let text = try HeaderRules.object(
-        request, limit: PushKind.liveactivity.bodyLimit, invalid: .payloadEmpty)
+        request, limit: kind.bodyLimit, invalid: .payloadEmpty)
       var reader = PayloadReader(text)
-      payload = reader.liveActivity()
+      switch kind {
+      case .liveactivity: payload = reader.liveActivity()
+      case .widgets, .controls: _ = reader.contentChanged()
+      default: break
+      }
       problems = reader.problems
       let members = text.members(of: text.root)["aps"].map(text.members) ?? JSONMembers()
       event = members["event"].flatMap(text.string).flatMap(LiveActivityPayload.Event.init)

@@ -43,7 +43,7 @@ extension DeviceCall {
     let push = DevicePush(
       id: id, token: token, kind: topic.kind, bundle: topic.bundle, topic: topic.text,
       priority: priority, expiration: expiration, collapseID: collapseID, payload: payload,
-      received: received)
+      body: body.bytes, received: received)
     return (push, problem)
   }
 

@@ -32,7 +32,12 @@ extension Painter {
           for operation in operations { operation.apply(to: region, scale: 1) }
         }
       }
-      cutCorners(options.containerShape, archive.size, matrix)
+      // The whole pixels can exceed the archive by a part of a pixel, which its edges cover in
+      // part. A shape of the archive's size would weaken them once more, but only near the corners.
+      let size = CGSize(
+        width: Double(context.surface.width) / matrix.a,
+        height: Double(context.surface.height) / matrix.d)
+      cutCorners(options.containerShape, size, matrix)
     }
     if let failure { throw failure }
     try context.check()

@@ -29,14 +29,10 @@ package struct RunningDevice {
   /// or by its module. Throws `HostError.unknownExtension`, also if several have the name.
   package func identifier(of name: String) async throws -> ExtensionID {
     let extensions = try await state().extensions
-    let id = ExtensionID(name)
-    if extensions.contains(where: { $0.id == id }) { return id }
-    for matches in [
-      extensions.filter { $0.name == name }, extensions.filter { $0.moduleName == name },
-    ] where matches.count == 1 {
-      return matches[0].id
+    guard let found = extensions.only(named: name, by: [\.id.rawValue, \.name, \.moduleName]) else {
+      throw HostError.unknownExtension(ExtensionID(name), known: extensions.map(\.id))
     }
-    throw HostError.unknownExtension(id, known: extensions.map(\.id))
+    return found.id
   }
 
   /// As `identifier(of:)`; nil if there is no name.

@@ -1,5 +1,6 @@
 import CommandArguments
 import CommandContext
+import DeviceProtocol
 import Foundation
 import HostLink
 

@@ -1,5 +1,6 @@
 import CommandArguments
 import CommandContext
+import DeviceProtocol
 import ExtensionProcess
 import Foundation
 import HostLink
@@ -60,7 +61,7 @@ extension PushCall {
     var best: PushLint?
     for type in named.map({ [$0] }) ?? types {
       var attempt = lint
-      try await attempt.check(type, in: session)
+      try await attempt.check(type) { try await session.activity($0, warns: false) }
       if best.map({ attempt.isBetter(than: $0) }) ?? true { best = attempt }
     }
     return best ?? lint

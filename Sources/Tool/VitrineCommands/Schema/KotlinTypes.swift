@@ -1,3 +1,4 @@
+import DeviceProtocol
 import HostLink
 
 /// Prints types in Kotlin, for kotlinx.serialization with its defaults.

@@ -1,3 +1,4 @@
+import DeviceProtocol
 import HostLink
 
 /// The declarations of a schema by name.

@@ -1,3 +1,4 @@
+import DeviceProtocol
 import HostLink
 
 /// Compares two schemas: does the new one decode everything that the old one decodes?

@@ -1,3 +1,4 @@
+import DeviceProtocol
 import Foundation
 import HostLink
 import JSONValues
@@ -20,18 +21,19 @@ extension SchemaDocument {
       let activities = document["x-live-activities"]?.object,
       let types = document["$defs"]?.object
     else { throw Unreadable(reason: "it has no x-live-activities and $defs") }
-    schema = PayloadSchema(
-      activities: try activities.sorted { $0.key < $1.key }.map { name, value in
-        ActivityPayload(
-          attributesType: name,
-          attributes: try PayloadType(reading: value["attributes"], at: "\(name).attributes"),
-          state: try PayloadType(reading: value["content-state"], at: "\(name).content-state"))
-      },
-      types: try types.sorted { $0.key < $1.key }.map { name, value in
-        PayloadDeclaration(
-          name: name, type: try PayloadType(reading: value, at: "$defs.\(name)"),
-          isDecodedByOwnCode: value["x-decoded-by-own-code"]?.bool ?? false)
-      })
+    self.init(
+      PayloadSchema(
+        activities: try activities.sorted { $0.key < $1.key }.map { name, value in
+          ActivityPayload(
+            attributesType: name,
+            attributes: try PayloadType(reading: value["attributes"], at: "\(name).attributes"),
+            state: try PayloadType(reading: value["content-state"], at: "\(name).content-state"))
+        },
+        types: try types.sorted { $0.key < $1.key }.map { name, value in
+          PayloadDeclaration(
+            name: name, type: try PayloadType(reading: value, at: "$defs.\(name)"),
+            isDecodedByOwnCode: value["x-decoded-by-own-code"]?.bool ?? false)
+        }))
     for case .reference(let name) in references where types[name] == nil {
       throw Unreadable(reason: "$defs has no \"\(name)\"")
     }

@@ -1,3 +1,4 @@
+import DeviceProtocol
 import HostLink
 import JSONValues
 

@@ -1,3 +1,4 @@
+import DeviceProtocol
 import HostLink
 
 /// Prints types in TypeScript. They describe JSON and need no library.

@@ -96,7 +96,7 @@ extension Command {
       await device.stop()
       throw error
     }
-    await device.warnOfUnknown(options.networkAccess, context.console)
+    await device.resolve(networkAccess: options.networkAccess, context.console)
     if isNew, !arguments.has("empty") { await device.arrange() }
     try report(device, options, printsJSON: arguments.has("json"), to: context.console)
     await context.interruption()
@@ -123,7 +123,7 @@ private func serveWatched(
     },
     didBuild: { project in await device.canvas.reload(path: project) },
     isReady: {
-      await device.warnOfUnknown(options.networkAccess, context.console)
+      await device.resolve(networkAccess: options.networkAccess, context.console)
       if arranges { await device.arrange() }
     })
   try report(device, options, printsJSON: arguments.has("json"), to: context.console)
@@ -141,8 +141,14 @@ private func serveWatched(
 }
 
 extension ServedDevice {
-  /// Warns of extensions that get network access and are not installed.
-  fileprivate func warnOfUnknown(_ ids: [ExtensionID], _ console: Console) async {
+  /// Gives network access to extensions that are named otherwise than by their identifiers, and
+  /// warns of those that are not installed.
+  fileprivate func resolve(networkAccess given: [ExtensionID], _ console: Console) async {
+    let names = await service.host.names
+    let ids = given.map(names.identifier)
+    if ids != given {
+      _ = try? await service.host.changeDevice { $0.renameExtensions(names.identifier) }
+    }
     let installed = await service.host.installedExtensions
     for id in ids where !installed.contains(where: { $0.id == id }) {
       console.warn(

@@ -153,7 +153,8 @@ struct ServedDevice: Sendable {
     parts.add { await pushes?.gateway.stop() }
     let service = DeviceService(
       host: host, pictures: pictures, pushes: pushes, sources: options.sources, output: output,
-      requests: pool.requests, folders: folders
+      requests: pool.requests, folders: folders,
+      wallpapers: WallpaperFolder(state: options.state.url)
     ) { path in
       try await ExtensionLocation(built: path, in: context)
         .bundle(in: context, warnings: WarningLog(console)).url
@@ -270,6 +271,7 @@ extension DeviceService {
           extension: request.extension, kind: request.kind, size: request.size,
           on: request.surface, scale: request.scale)
       },
+      wallpaper: { wallpapers?.picture(named: $0) },
       wait: { date in
         while !Task.isCancelled, clock.now < date {
           let setting = clock.setting

@@ -2,6 +2,7 @@ import "./activities.js";
 import "./animated-png.js";
 import "./companions.js";
 import "./complications.js";
+import "./composer.js";
 import "./controls.js";
 import "./dates.js";
 import "./grid.js";

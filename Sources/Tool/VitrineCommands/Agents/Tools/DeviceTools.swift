@@ -135,7 +135,9 @@ extension AgentTool {
     parameters: [
       ToolParameter(
         name: "settings", form: .map, target: .positional, help: "New values.")
-    ] + ToolParameter.options(Command.device.spec.options),
+    ]
+      + ToolParameter.options(
+        Command.device.spec.options, except: ["wallpaper", "lock-wallpaper"]),
     perform: .device(.device, settles: true))
 
   static let explain = AgentTool(

@@ -183,22 +183,16 @@ struct ControlCall: ActionCall {
 }
 
 extension RunningDevice {
-  /// Returns the gallery's control of a kind. Throws `HostError.unknownExtension`,
-  /// `.unknownControlKind`, `ToolError.ambiguousKind`.
+  /// Returns the gallery's control of a kind, which can be named by its display name. Throws
+  /// `HostError.unknownExtension`, `.unknownControlKind`, `ToolError.ambiguousKind`.
   fileprivate func controlItem(
     _ kind: String, extension name: String?
   ) async throws -> ControlGalleryItem {
     let id = try await identifier(ofOptional: name)
     let items = try await client.call(ListControlGallery())
       .filter { id == nil || $0.extension == id }
-    let found = items.filter { $0.kind == kind }
-    guard let item = found.first else {
-      throw HostError.unknownControlKind(
-        kind, extension: id ?? "the device", known: items.map(\.kind))
-    }
-    guard found.count == 1 else {
-      throw ToolError.ambiguousKind(kind, extensions: found.map(\.extension.rawValue))
-    }
-    return item
+    if let item = try items.item(named: kind) { return item }
+    throw HostError.unknownControlKind(
+      kind, extension: id ?? "the device", known: items.map(\.kind))
   }
 }

@@ -73,6 +73,9 @@ extension Command {
         An extension that uses the position asks once; answer with location-access=EXT:allow or \
         location-access=EXT:deny. With --on pad, watch, car or mac, the settings are those of a \
         companion, which is connected if it is not yet.
+
+        --wallpaper and --lock-wallpaper put a PNG or JPEG file behind the Home Screen and the \
+        Lock Screen; none restores the device's own.
         """,
       positionals: [
         .init(
@@ -81,6 +84,8 @@ extension Command {
       ],
       options: [
         DeviceRole.option, .flag("disconnect", "With --on, for a companion: disconnect it."),
+        .value("wallpaper", "FILE", "Picture behind the Home Screen, or none."),
+        .value("lock-wallpaper", "FILE", "Picture behind the Lock Screen, or none."),
       ] + RunningDevice.options,
       tables: [
         .init(
@@ -94,7 +99,14 @@ extension Command {
     if disconnects, role == .main {
       throw UsageError.missingOption("--disconnect", requires: "--on pad, watch, car or mac")
     }
-    try await RunningDevice(arguments, in: context).run(
+    let device = RunningDevice(arguments, in: context)
+    for (option, surface) in [("wallpaper", SurfaceName.home), ("lock-wallpaper", .lock)] {
+      guard let name = arguments[option] else { continue }
+      guard role == .main else { throw UsageError.conflict("--\(option)", "--on") }
+      let file = name == "none" ? nil : context.file(name).path
+      _ = try await device.client.call(SetWallpaper(surface, file: file))
+    }
+    try await device.run(
       SetDevice(changes, on: role, isConnected: !disconnects), as: .device
     ) { settings in
       if disconnects { return "\(role.rawValue) is disconnected" }

@@ -113,21 +113,15 @@ extension Command {
 }
 
 extension RunningDevice {
-  /// Returns the gallery's widget of a kind. Throws `HostError.unknownExtension`,
-  /// `ToolError.unknownKind`, `.ambiguousKind`.
+  /// Returns the gallery's widget of a kind, which can be named by its display name. Throws
+  /// `HostError.unknownExtension`, `ToolError.unknownKind`, `.ambiguousKind`.
   func galleryItem(_ kind: String, extension name: String?) async throws -> GalleryItem {
     let id = try await identifier(ofOptional: name)
     let items = try await client.call(ListGallery())
       .filter { id == nil || $0.extension == id }
-    let found = items.filter { $0.kind == kind }
-    guard let item = found.first else {
-      throw ToolError.unknownKind(
-        kind, extension: id?.rawValue ?? "the device", kinds: items.map(\.kind))
-    }
-    guard found.count == 1 else {
-      throw ToolError.ambiguousKind(kind, extensions: found.map(\.extension.rawValue))
-    }
-    return item
+    if let item = try items.item(named: kind) { return item }
+    throw ToolError.unknownKind(
+      kind, extension: id?.rawValue ?? "the device", kinds: items.map(\.kind))
   }
 
   fileprivate func family(

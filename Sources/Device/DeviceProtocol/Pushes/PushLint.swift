@@ -1,49 +1,51 @@
-import CommandArguments
-import CommandContext
 import DeviceEngine
-import ExtensionProcess
+import ExtensionPool
 import Foundation
 import HostLink
 import PushGateway
 
 /// The problems of a push payload: violations of the payload rules, and decoding errors of the
 /// extension.
-struct PushLint: Encodable {
-  struct Problem: Encodable {
-    enum Level: String, Encodable { case error, warning }
+package struct PushLint: Codable, Sendable {
+  package struct Problem: Codable, Sendable {
+    package enum Level: String, Codable, Sendable { case error, warning }
 
-    var level: Level
+    package var level: Level
     /// The path from the root, such as `aps.content-state.score`; nil for the whole body.
-    var keyPath: String?
+    package var keyPath: String?
     var type: String?
     var found: String?
-    var sentence: String
+    package var sentence: String
   }
+
+  /// Decodes the content state and the attributes of a request without forms. Throws an error with
+  /// `DecodingDetails` if the types cannot.
+  package typealias Decode = @Sendable (ActivityRequest) async throws -> ActivityReply
 
   private(set) var event: LiveActivityPayload.Event?
   /// The attributes type that the extension has checked; nil without an extension.
   private(set) var activity: String?
-  private(set) var problems: [Problem] = []
+  package private(set) var problems: [Problem] = []
   /// Valid JSON for each key of the payload that the extension could not decode.
   private(set) var examples: [String: EmbeddedJSON] = [:]
-  private let payload: PayloadLint?
+  /// nil for other pushes than those to Live Activities, and in an answer of the device.
+  private var payload: PayloadLint?
 
   /// The payload's `aps.attributes-type`.
-  var attributesType: String? { payload?.attributesType }
+  package var attributesType: String? { payload?.attributesType }
 
   private enum CodingKeys: String, CodingKey { case event, activity, problems, examples }
 
-  var errors: Int { problems.count { $0.level == .error } }
+  package var errors: Int { problems.count { $0.level == .error } }
 
   /// Checks the payload rules.
-  init(_ body: Data) {
+  package init(_ body: Data, kind: PushKind = .liveactivity) {
     do throws(PayloadLint.Unreadable) {
-      let lint = try PayloadLint(body)
+      let lint = try PayloadLint(body, kind: kind)
       payload = lint
       event = lint.event
       problems = lint.problems.map { Problem($0) }
     } catch {
-      payload = nil
       problems = [
         Problem(
           level: .error, sentence: "\(error.sentence) APNs answers \(error.reason.rawValue).")
@@ -53,10 +55,10 @@ struct PushLint: Encodable {
 
   /// Checks whether the extension's types decode the payload. Throws if the extension does not
   /// answer or does not have the type.
-  mutating func check(_ type: String, in session: ExtensionSession) async throws {
+  package mutating func check(_ type: String, _ decode: Decode) async throws {
     activity = type
     // Throws for an unknown type even if the payload has nothing to decode.
-    _ = try await session.activity(
+    _ = try await decode(
       ActivityRequest(id: "lint", attributesType: type, attributes: Data(), state: Data()))
     guard let payload else { return }
     if let given = payload.attributesType, given != type, event == .start {
@@ -65,23 +67,23 @@ struct PushLint: Encodable {
           at: "aps.attributes-type", expected: "\"\(type)\"", found: "\"\(given)\"",
           "aps.attributes-type is \"\(given)\"; expected \"\(type)\""))
     }
-    try await check("content-state", payload.contentState, isState: true, type, in: session)
+    try await check("content-state", payload.contentState, isState: true, type, decode)
     // Other events ignore attributes; the payload rules warn about that.
     guard event == .start || payload.event == nil else { return }
-    try await check("attributes", payload.attributes, isState: false, type, in: session)
+    try await check("attributes", payload.attributes, isState: false, type, decode)
   }
 
   private mutating func check(
-    _ key: String, _ json: Data?, isState: Bool, _ type: String, in session: ExtensionSession
+    _ key: String, _ json: Data?, isState: Bool, _ type: String, _ decode: Decode
   ) async throws {
     // For a missing part that the event requires, decode an empty object to obtain the example.
     let isMissing = json == nil && event != .end && (isState || event == .start)
     guard let json = json ?? (isMissing ? Data("{}".utf8) : nil) else { return }
     do {
-      let reply = try await session.activity(
+      let reply = try await decode(
         ActivityRequest(
           id: "lint", attributesType: type, attributes: isState ? Data() : json,
-          state: isState ? json : Data()), warns: false)
+          state: isState ? json : Data()))
       let unread = reply.unread
       guard !isMissing else { return }
       for notice in reply.notices {
@@ -93,8 +95,8 @@ struct PushLint: Encodable {
             level: .warning, keyPath: "aps.\(key).\(path)",
             sentence: "aps.\(key).\(path) has no effect: the extension's type does not decode it"))
       }
-    } catch ExtensionFailure.reported(let report) {
-      guard let details = report.details else { throw ExtensionFailure.reported(report) }
+    } catch {
+      guard let details = DecodingDetails(error) else { throw error }
       examples[key] = EmbeddedJSON(Data(details.example.utf8))
       guard !isMissing else { return }
       let path = details.keyPath(below: "aps.\(key)")
@@ -106,7 +108,7 @@ struct PushLint: Encodable {
     }
   }
 
-  var text: String {
+  package var text: String {
     if problems.isEmpty {
       let valid = "valid Live Activity payload, event \"\(event?.rawValue ?? "")\""
       return activity.map { "\(valid); \($0) decodes it" } ?? valid

@@ -8,14 +8,14 @@ import JSONValues
 /// states and the types in them; `x-live-activities` names those of each activity. Everything that
 /// JSON Schema cannot say is in keywords that start with `x-`, so that a document can be read again
 /// (`init(reading:)`) and be compared with a later one.
-struct SchemaDocument: Equatable {
-  var schema: PayloadSchema
+package struct SchemaDocument: Equatable {
+  package var schema: PayloadSchema
 
-  init(_ schema: PayloadSchema) { self.schema = schema }
+  package init(_ schema: PayloadSchema) { self.schema = schema }
 
-  static let dialect = "https://json-schema.org/draft/2020-12/schema"
+  package static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
-  var json: JSONValue {
+  package var json: JSONValue {
     [
       "$schema": .string(Self.dialect),
       "title": "Push payloads of Live Activities",
@@ -68,10 +68,53 @@ struct SchemaDocument: Equatable {
           "enum": .array(schema.activities.map { .string($0.attributesType) })
         ],
         "content-state": ["anyOf": .array(schema.activities.map(\.state.json))],
+        "attributes": ["type": "object", "description": "For start."],
+        "alert": alert,
+        "stale-date": ["type": "integer", "description": "Unix time in seconds."],
+        "dismissal-date": [
+          "type": "integer", "description": "For end: Unix time in seconds.",
+        ],
+        "relevance-score": ["type": "number"],
+        "input-push-token": [
+          "const": 1, "description": "For start: requests a token for updates.",
+        ],
+        "input-push-channel": [
+          "type": "string", "description": "For start: a channel id in Base64.",
+        ],
       ],
       "allOf": .array([start, update] + perActivity),
     ]
   }
+
+  private var alert: JSONValue {
+    let text: JSONValue = [
+      "anyOf": [
+        ["type": "string"],
+        [
+          "type": "object", "required": ["loc-key"],
+          "properties": [
+            "loc-key": ["type": "string"],
+            "loc-args": ["type": "array", "items": ["type": "string"]],
+          ],
+        ],
+      ]
+    ]
+    return [
+      "type": "object", "required": ["title", "body"],
+      "properties": ["title": text, "body": text, "sound": ["type": "string"]],
+    ]
+  }
+
+  /// The schema of pushes to widgets and controls.
+  static let contentChanged: JSONValue = [
+    "$schema": .string(dialect), "type": "object", "required": ["aps"],
+    "properties": [
+      "aps": [
+        "type": "object", "required": ["content-changed"],
+        "properties": ["content-changed": ["const": true]],
+      ]
+    ],
+  ]
 }
 
 extension PayloadDeclaration {
@@ -126,7 +169,7 @@ extension PayloadType {
     }
   }
 
-  static let referencePrefix = "#/$defs/"
+  package static let referencePrefix = "#/$defs/"
 }
 
 extension PayloadScalar {
@@ -183,7 +226,7 @@ extension [PayloadProperty] {
 
 extension PayloadChoice {
   /// The raw value.
-  var value: JSONValue { (try? JSONValue(parsing: Data(json.utf8))) ?? .null }
+  package var value: JSONValue { (try? JSONValue(parsing: Data(json.utf8))) ?? .null }
 
   fileprivate var caseName: JSONValue { .string(name) }
 }
