@@ -13,6 +13,7 @@
   /// Anything else, with its line.
   case unsupported(line: Int)
 
+  /// An entry of a dictionary literal.
   @frozen package struct Entry: Equatable, Sendable {
     package let key: SourceExpression
     package let value: SourceExpression

@@ -5,10 +5,12 @@ package struct PageDriver: Sendable {
   /// The largest body, in bytes.
   package static let bodyLimit = 64 << 10
 
+  /// A request that the access rules have admitted.
   package struct Request: Sendable {
     package var route: DriverRoute
     /// The parameters of the query, in their order.
     package var query: [(name: String, value: String)]
+    /// At most `bodyLimit` bytes.
     package var body: Data
 
     package init(_ route: DriverRoute, query: [(name: String, value: String)] = [], body: Data) {

@@ -8,6 +8,7 @@ import PushGateway
 /// extension.
 package struct PushLint: Codable, Sendable {
   package struct Problem: Codable, Sendable {
+    /// An error keeps the push from being shown.
     package enum Level: String, Codable, Sendable { case error, warning }
 
     package var level: Level
@@ -15,6 +16,7 @@ package struct PushLint: Codable, Sendable {
     package var keyPath: String?
     var type: String?
     var found: String?
+    /// What is wrong and how to fix it.
     package var sentence: String
   }
 
@@ -36,6 +38,7 @@ package struct PushLint: Codable, Sendable {
 
   private enum CodingKeys: String, CodingKey { case event, activity, problems, examples }
 
+  /// The number of problems that keep the push from being shown.
   package var errors: Int { problems.count { $0.level == .error } }
 
   /// Checks the payload rules.

@@ -13,8 +13,10 @@ package struct SchemaDocument: Equatable {
 
   package init(_ schema: PayloadSchema) { self.schema = schema }
 
+  /// The value of `$schema`.
   package static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
+  /// The whole document.
   package var json: JSONValue {
     [
       "$schema": .string(Self.dialect),

@@ -25,13 +25,17 @@ package struct ScreenElement: Equatable, Sendable {
   /// What the element is part of, and what a tap on it is for.
   package var target: Target
   package var role: Role
+  /// What VoiceOver reads first; the text of a picture of text.
   package var label: String
+  /// `accessibilityValue(_:)`, or the value of a field; nil for none.
   package var value: String?
+  /// `accessibilityHint(_:)`; nil for none.
   package var hint: String?
   /// `accessibilityIdentifier(_:)`; nil for none.
   package var identifier: String?
   /// The state of a switch.
   package var isOn: Bool?
+  /// False for actions that a locked device does not perform.
   package var isEnabled = true
   /// In points of the screen; nil for the elements of a form, which a page draws.
   package var frame: SurfaceFrame?

@@ -11,8 +11,11 @@ package struct PictureElement: Codable, Equatable, Sendable {
   /// gaps.
   package var index: Int
   package var role: Role
+  /// What VoiceOver reads first.
   package var label: String
+  /// `accessibilityValue(_:)`; nil for none.
   package var value: String?
+  /// `accessibilityHint(_:)`; nil for none.
   package var hint: String?
   /// `accessibilityIdentifier(_:)`; nil for none.
   package var identifier: String?

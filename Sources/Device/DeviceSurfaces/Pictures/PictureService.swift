@@ -24,7 +24,9 @@ import WidgetHost
 package final class PictureService: Sendable {
   /// The budgets of the lanes.
   package struct Limits: Sendable {
+    /// The budget of the lane that each picture is drawn in first.
     package var quick = DrawingBudget(time: .milliseconds(150))
+    /// The budget of the lanes for pictures that exceed `quick`.
     package var slow = DrawingBudget(time: .seconds(5))
     package var slowLanes = 2
     /// The time after which a lane's process is killed. It is longer than the budget's, because an

@@ -17,14 +17,16 @@ package struct PictureTestRun: Sendable {
   }
 
   package struct Result {
+    /// One for each picture, in the order of the list.
     package var outcomes: [TestOutcome]
     /// Whether nothing was drawn, because the same run has passed before.
     package var isUnchanged = false
   }
 
+  /// Throws what the pipeline throws; a picture that cannot be drawn is an outcome.
   package func result() async throws -> Result {
     let inputs = try await allInputs()
-    // The references as they were, in case that somebody changes them meanwhile.
+    // The references as they were, in case that they are changed meanwhile.
     let before = check.updates ? nil : passedRun(inputs)
     if let outcomes = before?.outcomes() { return Result(outcomes: outcomes, isUnchanged: true) }
     let outcomes = try await pipeline.results { [check] job, painter in
