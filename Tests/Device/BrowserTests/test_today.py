@@ -85,5 +85,5 @@ class TodayViewTests(DeviceCase):
         self.widget(water).get_by_role("button", name="A glass").focus()
         page.keyboard.press("ArrowLeft")
         expect(page.get_by_role("region", name="Today View")).to_be_visible()
-        page.get_by_role("button", name="Home Screen").click()
+        page.get_by_role("button", name="Home Screen", exact=True).click()
         expect(page.get_by_role("region", name="Home Screen")).to_be_visible()
