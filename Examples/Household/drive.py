@@ -62,7 +62,7 @@ class Device:
 
 @contextlib.contextmanager
 def serving(tool, *sources):
-    """A new device with extensions, whose clock stands still."""
+    """Serves the extensions on a new device, and ends it afterwards."""
     with tempfile.TemporaryDirectory() as state:
         process = subprocess.Popen(
             [tool, "serve", "--port", "0", "--push-port", "off", "--empty", "--json",

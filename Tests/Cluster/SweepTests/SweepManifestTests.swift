@@ -121,6 +121,23 @@ import Testing
     #expect(try Data(contentsOf: file) == before + Data(text.utf8))
   }
 
+  /// A damaged plan of an earlier sweep, which `--compare` reads.
+  @Test(arguments: [
+    ("\"bundle\":0", "\"bundle\":7"), ("\"subject\":0", "\"subject\":-1"),
+    ("\"locale\":0", "\"locale\":99"), ("\"typeSize\":0", "\"typeSize\":99"),
+  ])
+  func planWithInvalidIndicesIsRejected(text: String, replacement: String) async throws {
+    let plan = SweepPlan.sample(kinds: 1).pairwise
+    _ = try await append([outcome(plan, 0)], of: plan)
+    let written = try String(contentsOf: file, encoding: .utf8)
+    #expect(written.contains(text))
+    try written.replacing(text, with: replacement).write(
+      to: file, atomically: true, encoding: .utf8)
+    #expect(throws: SweepError.notManifest(file.path)) {
+      try SweepComparison(before: folder.url, after: folder.url)
+    }
+  }
+
   @Test func comparisonListsChanges() async throws {
     let other = SweepFolder()
     let plan = SweepPlan.sample(kinds: 3)

@@ -43,9 +43,12 @@ struct ProjectDescription {
 
   /// The manifests of Tuist whose targets this one links.
   var subprojects: [URL] {
-    (root["projects"]?.strings ?? []).map {
-      folder.appendingPathComponent($0).appendingPathComponent(TuistManifest.fileName)
-        .standardizedFileURL
+    let targets = (root["targets"]?.entries ?? []).map(\.value)
+    return targets.flatMap { $0["dependencies"]?.elements ?? [] }.compactMap { dependency in
+      dependency["project"]?.string.map {
+        folder.appendingPathComponent($0).appendingPathComponent(TuistManifest.fileName)
+          .standardizedFileURL
+      }
     }
   }
 

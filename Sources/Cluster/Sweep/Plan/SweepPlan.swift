@@ -102,6 +102,15 @@ package struct SweepPlan: Codable, Equatable, Sendable {
     return plan
   }
 
+  /// Whether all indices are valid. Those of a damaged file need not be.
+  var isValid: Bool {
+    subjects.allSatisfy { bundles.indices.contains($0.bundle) }
+      && (cases ?? []).allSatisfy {
+        subjects.indices.contains($0.subject) && locales.indices.contains($0.locale)
+          && typeSizes.indices.contains($0.typeSize)
+      }
+  }
+
   /// The number of tasks: one for each subject and language, or for each case.
   package var count: Int { cases?.count ?? subjects.count * locales.count }
 

@@ -77,9 +77,8 @@ package actor SweepManifest {
     var found: SweepPlan?
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
     _ = try lines(of: url) { line throws(SweepError) in
-      guard let header = try? JSONDecoder().decode(Header.self, from: line) else {
-        throw .notManifest(url.path)
-      }
+      guard let header = try? JSONDecoder().decode(Header.self, from: line), header.plan.isValid
+      else { throw .notManifest(url.path) }
       found = header.plan
       return false
     }

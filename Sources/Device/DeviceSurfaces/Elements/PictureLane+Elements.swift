@@ -13,7 +13,8 @@ package struct ScreenElements: Equatable, Sendable {
   package var elements: [ScreenElement] = []
   /// The version of what is shown of each widget, by id; a tap passes it back.
   package var versions: [String: Int] = [:]
-  /// The device's time at which a text changes by itself.
+  /// When a timer or a relative date on the screen next changes, by the device's clock; nil for
+  /// never.
   package var nextChange: Date?
 }
 

@@ -15,12 +15,11 @@ extension Array where Element: ListedKind {
   /// The item that a kind means, or a display name; nil if there is none. Throws
   /// `ToolError.ambiguousKind`.
   func item(named name: String) throws -> Element? {
-    if let item = only(named: name, by: [\.kind, \.displayName]) { return item }
     let kinds = filter { $0.kind == name }
     let found = kinds.isEmpty ? filter { $0.displayName == name } : kinds
-    guard found.isEmpty else {
+    guard found.count <= 1 else {
       throw ToolError.ambiguousKind(name, extensions: found.map(\.extension.rawValue))
     }
-    return nil
+    return found.first
   }
 }

@@ -26,14 +26,8 @@ struct DriverProblem: Error, Equatable {
     self.retryAfter = retryAfter
   }
 
-  /// Describes any error of the device.
-  init(_ error: any Error) {
-    if let problem = error as? DriverProblem {
-      self = problem
-    } else {
-      let failure = DeviceAnswer.Failure(error)
-      self.init(failure.code, failure.message)
-    }
+  init(_ failure: DeviceAnswer.Failure) {
+    self.init(failure.code, failure.message)
   }
 
   private struct Body: Encodable {

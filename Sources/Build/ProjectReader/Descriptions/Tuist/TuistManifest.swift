@@ -12,6 +12,8 @@ struct TuistManifest {
 
   private let paths: TuistPaths
   private let manifest: ManifestCall
+  /// As in a `project.yml`.
+  private let packages: [YAMLValue.Entry]
 
   /// Whether a file is a manifest. Other sources have the same name.
   static func isManifest(_ file: URL, in root: ProjectRoot) -> Bool {
@@ -28,7 +30,18 @@ struct TuistManifest {
     guard let manifest = projects.first, projects.count == 1 else {
       throw paths.notConstant("let project = Project(name: …)", line: nil)
     }
-    return try TuistManifest(paths: paths, manifest: manifest).description()
+    return try TuistManifest(manifest, paths).description()
+  }
+
+  private init(_ manifest: ManifestCall, _ paths: TuistPaths) throws(ProjectError) {
+    self.manifest = manifest
+    self.paths = paths
+    packages = try paths.elements("packages", of: manifest).map { element throws(ProjectError) in
+      guard let package = Self.package(element, paths) else {
+        throw paths.notConstant("packages", of: manifest)
+      }
+      return package
+    }
   }
 
   private func description() throws(ProjectError) -> YAMLValue {
@@ -46,13 +59,8 @@ struct TuistManifest {
       ("settings", settings.values), ("configFiles", settings.files),
       ("configs", settings.configurations),
     ]
-    let packages = try paths.elements("packages", of: manifest).map {
-      element throws(ProjectError) in
-      try package(element)
-    }
-    entries.append(("packages", .mapping(packages)))
     entries += [
-      ("projects", try otherProjects()),
+      ("packages", .mapping(packages)),
       ("externalPackages", paths.dependencies.map { .text($0) }),
     ]
     return YAMLValue(entries)
@@ -166,39 +174,25 @@ struct TuistManifest {
         result.append(
           try entry("target", paths.text("name", of: other), dependency, of: call))
       case "project":
-        result.append(
-          try entry("target", paths.text("target", of: dependency), dependency, of: call))
+        let value = try entry("target", paths.text("target", of: dependency), dependency, of: call)
+        guard let path = paths.path(dependency["path"]) else {
+          throw paths.notConstant("dependencies", of: call)
+        }
+        result.append(value.adding([("project", .text(path))]))
       case "external":
         result.append(
           try entry("external", paths.text("name", of: dependency), dependency, of: call))
       case "package":
         let product = try paths.text("product", of: dependency)
-        var value = try entry("product", product, dependency, of: call)
-        let package = try product?.string.flatMap { name throws(ProjectError) in
-          try packageName(ofProduct: name)
-        }
-        value = value.adding([("package", .text(package ?? product?.string ?? ""))])
-        result.append(value)
+        let value = try entry("product", product, dependency, of: call)
+        let package = product?.string.map(packageName)
+        result.append(value.adding([("package", package.map { .text($0) })]))
       // Libraries of the system, and binaries for it.
       case "sdk", "framework", "xcframework", "library", "packagePlugin": break
       default: throw paths.notConstant("dependencies", of: call)
       }
     }
     return result
-  }
-
-  /// The folders of the projects whose targets are linked.
-  private func otherProjects() throws(ProjectError) -> YAMLValue {
-    var result: [String] = []
-    for target in manifest.calls("targets") {
-      for dependency in target.calls("dependencies") where dependency.name == "project" {
-        guard let path = paths.path(dependency["path"]) else {
-          throw paths.notConstant("dependencies", of: target)
-        }
-        if !result.contains(path) { result.append(path) }
-      }
-    }
-    return .list(result.map { .text($0) })
   }
 
   /// A dependency with its condition, such as `.when([.ios])`.
@@ -217,22 +211,24 @@ struct TuistManifest {
   }
 
   /// The key in `packages` of the package with a product: the one with its name, or the only one.
-  private func packageName(ofProduct product: String) throws(ProjectError) -> String? {
-    let names = try paths.elements("packages", of: manifest).map { element throws(ProjectError) in
-      try package(element).key
-    }
-    return names.first { $0 == product.lowercased() } ?? (names.count == 1 ? names.first : nil)
+  /// Otherwise the product's name, which local packages are searched for.
+  private func packageName(ofProduct product: String) -> String {
+    packages.first { $0.key == product.lowercased() }?.key
+      ?? (packages.count == 1 ? packages[0].key : product)
   }
 
-  /// `.remote(url:requirement:)`, `.local(path:)`, or as in a package's manifest.
-  private func package(_ element: SourceExpression) throws(ProjectError) -> YAMLValue.Entry {
+  /// `.remote(url:requirement:)`, `.local(path:)`, or as in a package's manifest; nil for anything
+  /// else.
+  private static func package(
+    _ element: SourceExpression, _ paths: TuistPaths
+  ) -> YAMLValue.Entry? {
     guard let call = ManifestCall(element), ["remote", "local", "package"].contains(call.name)
-    else { throw paths.notConstant("packages", of: manifest) }
+    else { return nil }
     if let path = paths.path(call["path"]) {
       return .init(
         key: PackageManifest.identity(of: path), value: YAMLValue([("path", .text(path))]))
     }
-    guard let url = call.string("url") else { throw paths.notConstant("packages", of: manifest) }
+    guard let url = call.string("url") else { return nil }
     var requirement = call
     if let nested = (call["requirement"] ?? call[nil]).flatMap({ ManifestCall($0) }) {
       requirement = nested
