@@ -18,32 +18,56 @@ package actor TaskPainter: SweepPainter {
     rasterizer = try Rasterizer(fonts: .standard)
   }
 
-  package func paint(_ task: SweepTask) async throws -> PaintedTask {
+  package nonisolated func prepare(_ task: SweepTask) async throws -> any PreparedTask {
     let notices = NoticeList()
     let session = try await sessions.open(task) { notices.add($0) }
-    let pictures: [PaintedPicture]
+    let archives: [DecodedArchive]
     do {
-      pictures = try await draw(session.archives(of: task))
+      archives = try await session.archives(of: task).map(DecodedArchive.init)
     } catch {
       await session.end()
       throw error
     }
     await session.close()
-    for notice in rasterizer.drainNotices() { notices.add(notice) }
-    return PaintedTask(pictures: pictures, notices: notices.all)
+    return RequestedTask(painter: self, archives: archives, notices: notices)
   }
 
-  private func draw(_ encoded: [SweepArchive]) async throws -> [PaintedPicture] {
-    let archives = try encoded.map { try ViewArchive(decoding: $0.data) }
-    let pngs = try await rasterizer.pngs(
-      of: zip(encoded, archives).map { Drawing($1, at: $0.instant, options: $0.options) })
-    return zip(zip(encoded, archives), pngs).map { drawn, png in
+  fileprivate func draw(
+    _ archives: [DecodedArchive], _ notices: NoticeList
+  ) async throws -> PaintedTask {
+    let pngs = try await rasterizer.pngs(of: archives.map(\.drawing))
+    for notice in rasterizer.drainNotices() { notices.add(notice) }
+    let pictures = zip(archives, pngs).map { drawn, png in
       let size = PNGSize(png)
       return PaintedPicture(
-        typeSize: drawn.0.typeSize, scheme: drawn.0.scheme, entry: drawn.0.entry, png: png,
-        tree: drawn.1.tree(), width: size.width, height: size.height)
+        typeSize: drawn.origin.typeSize, scheme: drawn.origin.scheme, entry: drawn.origin.entry,
+        png: png, tree: drawn.archive.tree(), width: size.width, height: size.height)
     }
+    return PaintedTask(pictures: pictures, notices: notices.all)
   }
+}
+
+/// A task with the archives of its extension.
+private struct RequestedTask: PreparedTask {
+  var painter: TaskPainter
+  var archives: [DecodedArchive]
+  var notices: NoticeList
+
+  func paint() async throws -> PaintedTask { try await painter.draw(archives, notices) }
+}
+
+/// An archive of a task, and its views.
+private struct DecodedArchive {
+  var origin: SweepArchive
+  var archive: ViewArchive
+
+  /// Throws `ArchiveError`.
+  init(_ origin: SweepArchive) throws {
+    self.origin = origin
+    archive = try ViewArchive(decoding: origin.data)
+  }
+
+  var drawing: Drawing { Drawing(archive, at: origin.instant, options: origin.options) }
 }
 
 /// The messages that were reported while a task was drawn, without duplicates.

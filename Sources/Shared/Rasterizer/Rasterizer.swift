@@ -20,6 +20,8 @@ import ViewArchive
 public final class Rasterizer {
   let resources: DrawingResources
   private let buffers = PNGBuffers()
+  /// For pictures that are encoded while the next is drawn.
+  private let alternateBuffers = PNGBuffers()
 
   /// The limit of the work of each picture.
   public var budget = DrawingBudget()
@@ -63,14 +65,15 @@ public final class Rasterizer {
   public func pngs(
     of drawings: [Drawing], isolation: isolated (any Actor)? = #isolation
   ) async throws -> [Data] {
-    let buffers = (PNGBuffers(), PNGBuffers())
     var files: [Data] = []
     var encoding: Task<Data, any Error>?
     for (index, drawing) in drawings.enumerated() {
       // The file before the last one, which had the same memory, is complete.
-      let buffers = index.isMultiple(of: 2) ? buffers.0 : buffers.1
-      let picture = try picture(of: drawing, in: buffers)
+      let buffers = index.isMultiple(of: 2) ? buffers : alternateBuffers
+      let drawn = Result { try self.picture(of: drawing, in: buffers) }
+      // Before an error is thrown, too: the next call uses the memory again.
       if let encoding { files.append(try await encoding.value) }
+      let picture = try drawn.get()
       encoding = Task.detached { try buffers.encode(picture) }
     }
     if let encoding { files.append(try await encoding.value) }

@@ -15,7 +15,7 @@ import ViewArchive
 
   @Test func picturesHaveTheirAxesAndPixels() async throws {
     let sessions = try RecordedSessions()
-    let painted = try await TaskPainter(sessions).paint(task)
+    let painted = try await TaskPainter(sessions).prepare(task).paint()
     #expect(painted.pictures.map(\.scheme) == ["light", "dark"])
     #expect(painted.pictures.allSatisfy { $0.width == 20 && $0.height == 10 })
     #expect(painted.pictures.allSatisfy { $0.png.starts(with: [0x89, 0x50, 0x4E, 0x47]) })
@@ -26,18 +26,18 @@ import ViewArchive
   @Test func noticesHaveNoPrefixesAndNoDuplicates() async throws {
     let sessions = try RecordedSessions(
       notices: ["vitrine: warning: no image", "no image\n", "vitrine: late"])
-    #expect(try await TaskPainter(sessions).paint(task).notices == ["no image", "late"])
+    #expect(try await TaskPainter(sessions).prepare(task).paint().notices == ["no image", "late"])
   }
 
   @Test func noticesAreBounded() async throws {
     let sessions = try RecordedSessions(notices: (0..<100).map { "notice \($0)" })
-    #expect(try await TaskPainter(sessions).paint(task).notices.count == 20)
+    #expect(try await TaskPainter(sessions).prepare(task).paint().notices.count == 20)
   }
 
   @Test func damagedArchiveEndsTheSession() async throws {
     let sessions = try RecordedSessions(data: Data("not an archive".utf8))
     let painter = try TaskPainter(sessions)
-    await #expect(throws: (any Error).self) { try await painter.paint(task) }
+    await #expect(throws: (any Error).self) { try await painter.prepare(task) }
     #expect(sessions.ends.withLock { $0 } == ["end"])
   }
 }

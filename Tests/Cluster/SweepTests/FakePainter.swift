@@ -10,12 +10,21 @@ final class FakePainter: SweepPainter {
   private let times: Int
   private let notice: String?
   private let first: Mutex<(@Sendable () async throws -> Void)?>
+  private let prepared: (@Sendable (SweepTask) async -> Void)?
+  private let painting: (@Sendable (SweepTask) async -> Void)?
 
-  /// - Parameter slow: Called before the first task is drawn.
+  /// - Parameters:
+  ///   - slow: Called before the first task is prepared.
+  ///   - prepared: Called at each attempt of a task.
+  ///   - painting: Called when a task is drawn.
   init(
     failing: String = "", times: Int = 0, notice: String? = nil,
-    slow: (@Sendable () async throws -> Void)? = nil
+    slow: (@Sendable () async throws -> Void)? = nil,
+    prepared: (@Sendable (SweepTask) async -> Void)? = nil,
+    painting: (@Sendable (SweepTask) async -> Void)? = nil
   ) {
+    self.prepared = prepared
+    self.painting = painting
     self.failing = failing
     self.times = times
     self.notice = notice
@@ -26,7 +35,22 @@ final class FakePainter: SweepPainter {
     let description = "no picture"
   }
 
-  func paint(_ task: SweepTask) async throws -> PaintedTask {
+  /// A task whose pictures were made when it was prepared.
+  private struct Painted: PreparedTask {
+    var pictures: PaintedTask
+    var painting: @Sendable () async -> Void
+    func paint() async -> PaintedTask {
+      await painting()
+      return pictures
+    }
+  }
+
+  func prepare(_ task: SweepTask) async throws -> any PreparedTask {
+    await prepared?(task)
+    return Painted(pictures: try await painted(task)) { [painting] in await painting?(task) }
+  }
+
+  private func painted(_ task: SweepTask) async throws -> PaintedTask {
     let slow = first.withLock { first in
       defer { first = nil }
       return first

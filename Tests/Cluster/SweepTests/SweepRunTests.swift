@@ -69,6 +69,42 @@ import Testing
     #expect(painter.calls.withLock { $0["kind1 en_US"] } == min(failures + 1, 3))
   }
 
+  @Test func nextTaskIsPreparedWhileOneIsDrawn() async throws {
+    let held = HeldTasks()
+    // Drawing the first task waits for the second one; otherwise the time limit fails the test.
+    let painter = FakePainter(prepared: { await held.prepared($0) }) { task in
+      if task.index == 0 { await held.waitUntilPrepared(1) }
+      await held.painted(task)
+    }
+    _ = try await run(.sample(kinds: 3), workers: 1, painter)
+    #expect(await held.others[1] == [1])
+  }
+
+  /// A redelivered task may have crashed its last worker, so it is not held with another one.
+  @Test(arguments: [(deliveries: 1, isPrepared: true), (2, false)])
+  func redeliveredTaskIsNotPreparedAhead(deliveries: Int, isPrepared: Bool) async throws {
+    for stream in ClusterLayout().streams.map(\.configuration)
+    where stream.name == SweepSubjects.tasks {
+      try await bus.create(stream)
+    }
+    let task = SweepPlan.sample(kinds: 1).task(0, of: "s")
+    try await bus.store(SweepChannel.message(task), id: nil)
+    let consumer = try await bus.consumer(
+      SweepChannel.workers("build", leaseDuration: .seconds(30)), of: SweepSubjects.tasks)
+    for _ in 1..<deliveries {
+      let delivery = try #require(try await consumer.fetch(upTo: 1, within: .seconds(5)).first)
+      try await delivery.answer(.retry(after: .zero))
+    }
+    let painter = FakePainter()
+    let next = NextTask(
+      from: consumer, within: .seconds(5), leaseDuration: .seconds(30), RetryPolicy { _ in }
+    ) { _ in try await painter.prepare(task) }
+    let fetched = try #require(try await next.value)
+    fetched.leased.release()
+    #expect((fetched.prepared != nil) == isPrepared)
+    #expect(painter.calls.withLock { $0.isEmpty } != isPrepared)
+  }
+
   @Test func sweepIsResumed() async throws {
     let plan = SweepPlan.sample(kinds: 6)
     let painter = FakePainter()
@@ -143,5 +179,26 @@ import Testing
     #expect(
       FileManager.default.fileExists(
         atPath: folder.url.appendingPathComponent("index-en_US.html").path))
+  }
+}
+
+/// The tasks that are prepared and not drawn yet.
+private actor HeldTasks {
+  /// The number of other tasks that were held at each attempt of a task, by its index.
+  private(set) var others: [Int: [Int]] = [:]
+  private var held: Set<Int> = []
+  private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+
+  func prepared(_ task: SweepTask) {
+    others[task.index, default: []].append(held.count)
+    held.insert(task.index)
+    waiting.removeValue(forKey: task.index)?.resume()
+  }
+
+  func painted(_ task: SweepTask) { held.remove(task.index) }
+
+  func waitUntilPrepared(_ index: Int) async {
+    if others[index] != nil { return }
+    await withCheckedContinuation { waiting[index] = $0 }
   }
 }

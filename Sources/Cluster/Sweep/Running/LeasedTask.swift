@@ -27,24 +27,35 @@ struct LeasedTask: Sendable {
   }
 }
 
-/// A task that a worker prefetches while it draws another one.
+/// A task that a worker fetches, and prepares, while it draws another one.
 struct NextTask: Sendable {
-  private let fetch: Task<LeasedTask?, any Error>
+  private let fetch: Task<FetchedTask?, any Error>
 
+  /// - Parameter prepare: Prepares a task that is delivered for the first time. One that is
+  ///   redelivered may have crashed its last worker, so it is prepared when no other is held.
   init(
     from consumer: any BusConsumer, within time: Duration, leaseDuration: Duration,
-    _ policy: RetryPolicy
+    _ policy: RetryPolicy,
+    prepare: @escaping @Sendable (Delivery) async throws -> (any PreparedTask)?
   ) {
     fetch = Task {
       let deliveries = try await policy.call {
         try await consumer.fetch(upTo: 1, within: time)
       }
-      return deliveries.first.map { LeasedTask($0, leaseDuration: leaseDuration) }
+      guard let delivery = deliveries.first else { return nil }
+      let leased = LeasedTask(delivery, leaseDuration: leaseDuration)
+      guard delivery.count == 1 else { return FetchedTask(leased: leased) }
+      do {
+        return FetchedTask(
+          leased: leased, prepared: try await prepare(delivery).map { .success($0) })
+      } catch {
+        return FetchedTask(leased: leased, prepared: .failure(error))
+      }
     }
   }
 
   /// The task; nil if none was delivered in time, or if the calling task is cancelled.
-  var value: LeasedTask? {
+  var value: FetchedTask? {
     get async throws {
       try await withTaskCancellationHandler {
         try await fetch.value
@@ -57,6 +68,13 @@ struct NextTask: Sendable {
   /// Cancels the fetch, or requeues the task if it was delivered.
   func cancel() async {
     fetch.cancel()
-    await (try? fetch.value)?.requeue()
+    await (try? fetch.value)?.leased.requeue()
   }
+}
+
+/// A task that was delivered.
+struct FetchedTask: Sendable {
+  var leased: LeasedTask
+  /// Nil if the task was not prepared yet.
+  var prepared: Result<any PreparedTask, any Error>?
 }

@@ -1,13 +1,20 @@
 import Foundation
 
-/// Draws the pictures of a task.
+/// Draws the pictures of tasks in two steps: a task is prepared while the one before it is drawn.
 package protocol SweepPainter: Sendable {
-  /// Returns the pictures in the order of the task, and the notices. Throws on failure, such as a
-  /// crash of the extension; the task is then retried.
-  func paint(_ task: SweepTask) async throws -> PaintedTask
+  /// Requests from the extension what the task needs. Throws on failure, such as a crash of the
+  /// extension; the task is then retried.
+  func prepare(_ task: SweepTask) async throws -> any PreparedTask
 }
 
-/// The result of a `SweepPainter`.
+/// A task whose extension has returned what it needs.
+package protocol PreparedTask: Sendable {
+  /// Returns the pictures in the order of the task, and the notices. Called once, and not while
+  /// another task of the same painter is drawn. Throws on failure; the task is then retried.
+  func paint() async throws -> PaintedTask
+}
+
+/// The result of a `PreparedTask`.
 package struct PaintedTask: Sendable {
   /// In the order of the task.
   package var pictures: [PaintedPicture]

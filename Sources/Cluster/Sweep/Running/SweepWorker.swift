@@ -5,7 +5,7 @@ import MessageBus
 /// Consumes tasks of sweeps from a bus, draws them, and sends their results.
 ///
 /// While a task is drawn, the files and the result of the previous one are stored, and the next one
-/// is prefetched. Tasks are delivered at least once: a task is acknowledged after its result is
+/// is fetched and prepared: its extension makes the archives. Tasks are delivered at least once: a task is acknowledged after its result is
 /// stored, and drawing is idempotent, because the same files are stored. A task that fails three
 /// times, or that was delivered five times without a result, is reported as failed.
 package struct SweepWorker: Sendable {
@@ -67,7 +67,7 @@ package struct SweepWorker: Sendable {
           continue
         }
         // A redelivered task may have crashed its last worker. Do not hold a second task with it.
-        if task.delivery.count == 1 { next = prefetch(from: consumer) }
+        if task.leased.delivery.count == 1 { next = prefetch(from: consumer) }
         let work = try await draw(task)
         try await complete(previous)
         previous = work.map { work in Task { try await finish(work) } }
@@ -86,7 +86,12 @@ package struct SweepWorker: Sendable {
   }
 
   private func prefetch(from consumer: any BusConsumer) -> NextTask {
-    NextTask(from: consumer, within: .seconds(5), leaseDuration: leaseDuration, policy)
+    NextTask(from: consumer, within: .seconds(5), leaseDuration: leaseDuration, policy) {
+      delivery in
+      // An invalid task is discarded by `draw(_:)`.
+      guard let task = Self.task(of: delivery) else { return nil }
+      return try await painter.prepare(task)
+    }
   }
 
   /// Waits until the result of the previous task is stored. After an interruption, it waits only
@@ -122,6 +127,10 @@ extension SweepWorker {
     return try await policy.replace(configuration, of: SweepSubjects.tasks, on: bus)
   }
 
+  private static func task(of delivery: Delivery) -> SweepTask? {
+    SweepChannel.decode(delivery.message, as: SweepTask.self)
+  }
+
   /// A task that was drawn, or that has failed.
   private struct Work: Sendable {
     var leased: LeasedTask
@@ -132,9 +141,10 @@ extension SweepWorker {
   }
 
   /// Draws a task. Returns nil if the task was requeued or is invalid.
-  private func draw(_ leased: LeasedTask) async throws -> Work? {
+  private func draw(_ fetched: FetchedTask) async throws -> Work? {
+    let leased = fetched.leased
     let delivery = leased.delivery
-    guard let task = SweepChannel.decode(delivery.message, as: SweepTask.self) else {
+    guard let task = Self.task(of: delivery) else {
       report("discarded a message on \(delivery.message.subject) that is not a task")
       leased.release()
       try await policy.call { try await delivery.answer(.end) }
@@ -148,7 +158,11 @@ extension SweepWorker {
       return work
     }
     do {
-      let painted = try await painter.paint(task)
+      let prepared =
+        if let prepared = fetched.prepared { try prepared.get() } else {
+          try await painter.prepare(task)
+        }
+      let painted = try await prepared.paint()
       work.pictures = painted.pictures
       work.notices = painted.notices
       return work
