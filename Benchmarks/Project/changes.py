@@ -4,8 +4,10 @@
     changes.py TOOL PROJECT [extension|package]...
 
 The last arguments are the parts to change; default: both.
-A wrapper of swiftc records how long the compiler runs, so that both times come from the same build:
-of compilations, and of linking. Prints one line for each value.
+A wrapper of swiftc records how long the compiler runs, for compilations and for linking. What a
+build takes is compared with the compiler alone as SwiftPM calls it: with a job for each processor
+and the default linker. Builds with and without our options for speed alternate. Prints one line for
+each value.
 """
 import os
 import pathlib
@@ -20,6 +22,19 @@ import time
 ROUNDS = 5
 
 WRAPPER = """#!/bin/bash
+if [ -e "{folder}/defaults" ]; then
+  arguments=()
+  while [ $# -gt 0 ]; do
+    case $1 in
+      -use-ld=*) ;;
+      -driver-batch-count) shift ;;
+      -j) arguments+=(-j "$(nproc)"); shift ;;
+      *) arguments+=("$1") ;;
+    esac
+    shift
+  done
+  set -- "${{arguments[@]}}"
+fi
 start=$(date +%s%N)
 "{compiler}" "$@"
 status=$?
@@ -43,9 +58,21 @@ class TimedCompiler:
         pipe = folder / "times"
         os.mkfifo(pipe)
         self.pipe = os.open(pipe, os.O_RDWR | os.O_NONBLOCK)
+        # The tool looks for the linker beside swiftc.
+        linker = pathlib.Path(shutil.which("swiftc")).parent / "ld.lld"
+        if linker.exists():
+            (folder / "ld.lld").symlink_to(linker)
         wrapper = folder / "swiftc"
-        wrapper.write_text(WRAPPER.format(compiler=shutil.which("swiftc"), log=pipe))
+        wrapper.write_text(WRAPPER.format(
+            compiler=shutil.which("swiftc"), folder=folder, log=pipe))
         wrapper.chmod(wrapper.stat().st_mode | stat.S_IXUSR)
+
+    def use_defaults(self, are_used):
+        """Whether swiftc runs without our options for speed."""
+        if are_used:
+            (self.folder / "defaults").touch()
+        else:
+            (self.folder / "defaults").unlink(missing_ok=True)
 
     def runs(self):
         """The kinds and seconds of the runs since the last call."""
@@ -81,13 +108,18 @@ def main():
             """Changes one line of a source, and prints what the builds take."""
             changed, compilers, modules = [], [], 0
             for number in range(ROUNDS):
-                source.write_text(source.read_text() + f"// {number}\n")
-                total, runs = build()
-                if not runs:
-                    sys.exit(f"changes.py: the compiler in {compiler.folder} did not run")
-                changed.append(total)
-                compilers.append(sum(time for _, time in runs))
-                modules = max(modules, sum(kind == "compile" for kind, _ in runs))
+                for are_used in [False, True]:
+                    compiler.use_defaults(are_used)
+                    source.write_text(source.read_text() + f"// {number}\n")
+                    total, runs = build()
+                    if not runs:
+                        sys.exit(f"changes.py: the compiler in {compiler.folder} did not run")
+                    modules = max(modules, sum(kind == "compile" for kind, _ in runs))
+                    if are_used:
+                        compilers.append(sum(time for _, time in runs))
+                    else:
+                        changed.append(total)
+            compiler.use_defaults(False)
             ratio = statistics.median(a / b for a, b in zip(changed, compilers, strict=True))
             print(f"{name}-changed {statistics.median(changed):.2f}")
             print(f"{name}-compiler {statistics.median(compilers):.2f}")

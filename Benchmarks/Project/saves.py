@@ -54,6 +54,7 @@ def main():
         copy = folder / pathlib.Path(project).name
         shutil.copytree(project, copy)
         compiler = TimedCompiler(folder / "bin")
+        compiler.use_defaults(True)
         os.environ.update(
             XDG_CACHE_HOME=str(folder / "cache"), PATH=f"{compiler.folder}:{os.environ['PATH']}")
         # After VITRINE_TOOL is set, which these read.
@@ -73,6 +74,7 @@ def measure(device, compiler, source, text, opened, widget):
     while device.run("builds")[0]["phase"] != "current":
         time.sleep(0.2)
     times = [seconds for kind, seconds in compiler.runs() if kind == "compile"]
+    compiler.use_defaults(False)
     device.run("place", **widget)
     # Timers do not change the picture.
     device.run("clock", rate=0)

@@ -30,12 +30,16 @@ package struct PrebuiltFrameworks: Sendable {
       places = [URL(fileURLWithPath: named)]
     } else {
       let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent()
+      // The tool finds them here. Each start of an extension does, so the rest is not looked up.
+      let beside = PrebuiltFrameworks(folder: program)
+      if beside.isComplete { return beside }
       let tools = environment["PATH", default: ""].split(separator: ":")
         .map { "\($0)/vitrine" }.filter { FileManager.default.isExecutableFile(atPath: $0) }
         .map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
       places =
-        [program.deletingLastPathComponent()] + [testingLibrary].compactMap(\.self)
-        + builtFolders + tools.map { $0.deletingLastPathComponent() }
+        [program] + [testingLibrary].compactMap(\.self) + builtFolders
+        + tools.map { $0.deletingLastPathComponent() }
     }
     for place in places {
       let frameworks = PrebuiltFrameworks(folder: place)
