@@ -72,10 +72,12 @@ import Testing
   @Test func nextTaskIsPreparedWhileOneIsDrawn() async throws {
     let held = HeldTasks()
     // Drawing the first task waits for the second one; otherwise the time limit fails the test.
-    let painter = FakePainter(prepared: { await held.prepared($0) }) { task in
-      if task.index == 0 { await held.waitUntilPrepared(1) }
-      await held.painted(task)
-    }
+    let painter = FakePainter(
+      prepared: { await held.prepared($0) },
+      painting: { task in
+        if task.index == 0 { await held.waitUntilPrepared(1) }
+        await held.painted(task)
+      })
     _ = try await run(.sample(kinds: 3), workers: 1, painter)
     #expect(await held.others[1] == [1])
   }

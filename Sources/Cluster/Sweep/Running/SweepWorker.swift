@@ -5,9 +5,10 @@ import MessageBus
 /// Consumes tasks of sweeps from a bus, draws them, and sends their results.
 ///
 /// While a task is drawn, the files and the result of the previous one are stored, and the next one
-/// is fetched and prepared: its extension makes the archives. Tasks are delivered at least once: a task is acknowledged after its result is
-/// stored, and drawing is idempotent, because the same files are stored. A task that fails three
-/// times, or that was delivered five times without a result, is reported as failed.
+/// is fetched and prepared: its extension makes the archives. Tasks are delivered at least once: a
+/// task is acknowledged after its result is stored, and drawing is idempotent, because the same
+/// files are stored. A task that fails three times, or that was delivered five times without a
+/// result, is reported as failed.
 package struct SweepWorker: Sendable {
   /// Identifies the worker in announcements and outcomes.
   package var name: String
