@@ -55,6 +55,39 @@ import Testing
     #expect(countdown.startDate < countdown.fireDate)
   }
 
+  enum Lane: String, Codable, CodingKeyRepresentable { case inner, outer }
+
+  struct Race: Codable {
+    var laps: [Int: Double]
+    var names: [String: String]
+    var lanes: [Lane: [Int: String]]
+    var runners: [UUID: Int]
+  }
+
+  @Test func examplesOfDictionariesDecode() throws {
+    let example = DecodedShape(of: Race.self).example
+    let race = try JSONDecoder().decode(Race.self, from: Data(example.utf8))
+    #expect(race.laps.keys.sorted() == [1])
+    #expect(race.names.count == 1)
+    #expect(race.lanes[.inner]?.count == 1)
+    #expect(race.runners.count == 1)
+  }
+
+  struct Strict: Codable {
+    var name: String
+    var code: Code
+
+    struct Code: Codable {
+      init(from decoder: any Decoder) throws {
+        throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "never"))
+      }
+    }
+  }
+
+  @Test func rejectedSampleLeavesTheRest() {
+    #expect(DecodedShape(of: Strict.self).example == #"{"name":"Ana","code":"Code"}"#)
+  }
+
   @Test func findsFirstCase() {
     #expect(SampleValue.firstCase(Plain.self) == .first)
     #expect(SampleValue.firstCase(Named.self) == .first)

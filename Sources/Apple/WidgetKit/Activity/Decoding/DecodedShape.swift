@@ -146,6 +146,11 @@ final class ShapeSlot {
     }
   }
 
+  var hasMembers: Bool {
+    if case .object(let members) = content { return !members.isEmpty }
+    return false
+  }
+
   func member(_ key: String) -> ShapeSlot {
     var members: [(key: String, slot: ShapeSlot)] = []
     if case .object(let known) = content { members = known }

@@ -3,6 +3,10 @@ struct ShapeDecoder: Decoder {
   let slot: ShapeSlot
   let codingPath: [any CodingKey]
   let recorder: ShapeRecorder
+  /// The key of an object whose keys are not members: that of a dictionary.
+  var sampleKey = "key"
+  /// The number of elements of a list.
+  var elementCount = 1
 
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -20,9 +24,15 @@ struct ShapeDecoder: Decoder {
       return value
     }
     do {
-      return try Value(from: self)
+      var decoder = self
+      if let dictionary = type as? any SampledKeys.Type {
+        decoder.sampleKey = dictionary.sampleKey ?? ""
+        decoder.elementCount = 2
+      }
+      return try Value(from: decoder)
     } catch {
-      slot.content = .literal("\"\(type)\"")
+      // The members of an object that are known help more than its name.
+      if !slot.hasMembers { slot.content = .literal("\"\(type)\"") }
       guard let value = SampleValue.firstCase(type),
         let literal = DecodedShape.literal(of: value)
       else { throw error }
@@ -77,7 +87,7 @@ private struct ShapeMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var codingPath: [any CodingKey] { decoder.codingPath }
 
   /// One key, as the sample for a dictionary. The case names of an enum are not known.
-  var allKeys: [Key] { Key(stringValue: "key").map { [$0] } ?? [] }
+  var allKeys: [Key] { Key(stringValue: decoder.sampleKey).map { [$0] } ?? [] }
 
   func contains(_ key: Key) -> Bool { true }
 
@@ -104,7 +114,7 @@ private struct ShapeMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 }
 
-/// A list with one element.
+/// A list with one element, or with a key and a value.
 private struct ShapeElements: UnkeyedDecodingContainer {
   let decoder: ShapeDecoder
   private(set) var currentIndex = 0
@@ -114,8 +124,8 @@ private struct ShapeElements: UnkeyedDecodingContainer {
   }
 
   var codingPath: [any CodingKey] { decoder.codingPath }
-  var count: Int? { 1 }
-  var isAtEnd: Bool { currentIndex > 0 }
+  var count: Int? { decoder.elementCount }
+  var isAtEnd: Bool { currentIndex >= decoder.elementCount }
 
   mutating func decodeNil() -> Bool { false }
 
@@ -167,3 +177,18 @@ private struct ShapeValue: SingleValueDecodingContainer {
 private protocol DateRange {}
 extension ClosedRange: DateRange where Bound == Date {}
 extension Range: DateRange where Bound == Date {}
+
+/// A dictionary.
+private protocol SampledKeys {
+  /// A key that the dictionary accepts; nil if it decodes from a list of keys and values.
+  static var sampleKey: String? { get }
+}
+
+extension Dictionary: SampledKeys {
+  fileprivate static var sampleKey: String? {
+    if Key.self == Int.self { return "1" }
+    guard Key.self is any CodingKeyRepresentable.Type else { return nil }
+    let first = SampleValue.firstCase(Key.self) as? any CodingKeyRepresentable
+    return first?.codingKey.stringValue ?? "key"
+  }
+}
