@@ -36,6 +36,7 @@ extension Command {
     let kind = arguments.positionals.dropFirst().first
     let run = RelevanceRun(
       settings: settings, folder: arguments["output"].map { context.file($0) })
+    if let folder = run.folder { try OutputFolder(url: folder).check() }
     let report = try await ExtensionSession.run(
       location, settings: settings, in: context, output: output
     ) { session in

@@ -36,6 +36,7 @@ extension Command {
     try PictureFormat.requirePNG(output: arguments["output"])
     let location = try ExtensionLocation(arguments, in: context)
     let output = arguments["output"] ?? "\(location.name)-sheet.png"
+    try context.requireWritable(output)
     let devices = try sheetDevices(arguments, settings)
     let (page, failure) = try await context.console.during("drawing \(location.name)") {
       [settings] in

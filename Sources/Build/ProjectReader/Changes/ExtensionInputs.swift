@@ -1,0 +1,108 @@
+import Foundation
+
+/// The files that a widget extension is built from, to find out whether a change concerns it.
+///
+/// Where a file cannot be told from others, such as a deleted one, the answer is that it concerns
+/// the extension.
+package struct ExtensionInputs: Sendable {
+  /// Paths of files and of folders.
+  private var paths: Set<String> = []
+  /// The folders that directly have one of the files.
+  private var folders: Set<String> = []
+  /// The project files, a change of which can concern everything.
+  private var projects: Set<String> = []
+  private var hasHeaders = false
+
+  /// A folder of sources without a project.
+  package init(folder: URL) {
+    add(folder)
+  }
+
+  package init(_ found: WidgetExtension) {
+    for target in [found.target] + found.modules {
+      add(target.files + target.resourceBundles.flatMap(\.files) + target.configurationFiles)
+      add(
+        [target.informationFile, target.entitlementsFile, target.bridgingHeader]
+          .compactMap(\.self))
+      projects.formUnion(Self.spellings(of: target.project))
+      hasHeaders = hasHeaders || target.bridgingHeader != nil
+    }
+    let macros = found.packageMacros.flatMap(\.modules)
+    for module in found.packageModules + macros { add(module.files + [module.targetFolder]) }
+    add(found.objectiveC.flatMap(\.allHeaders))
+    hasHeaders = hasHeaders || !found.objectiveC.isEmpty
+  }
+
+  /// Adds files and folders that the user names, such as references.
+  package mutating func add(_ urls: [URL]) {
+    for url in urls { add(url) }
+  }
+
+  private mutating func add(_ url: URL) {
+    for path in Self.spellings(of: url) {
+      paths.insert(path)
+      folders.insert((path as NSString).deletingLastPathComponent)
+    }
+  }
+
+  /// The path in its folder, and the path without symbolic links.
+  private static func spellings(of url: URL) -> Set<String> {
+    let folder = url.deletingLastPathComponent().resolvingSymlinksInPath()
+    return [
+      folder.appendingPathComponent(url.lastPathComponent).path,
+      url.resolvingSymlinksInPath().path,
+    ]
+  }
+
+  private static let projectNames: Set<String> =
+    Set(
+      [
+        "Package.swift", "Package.resolved", "contents.xcworkspacedata", "Podfile", "Podfile.lock",
+        ProjectConfiguration.fileName,
+      ] + ProjectDescription.fileNames + ExpoTarget.fileNames + BazelWorkspace.rootNames)
+  private static let projectEndings: Set<String> = ["xcconfig", "bzl"]
+  private static let headerEndings: Set<String> = [
+    "h", "hpp", "m", "mm", "c", "cc", "cpp", "modulemap", "pch",
+  ]
+
+  /// Whether a changed file says what belongs to extensions, so that it can concern all.
+  package func isProjectFile(_ file: GitChanges.File) -> Bool {
+    let url = file.url
+    if Self.projectNames.contains(url.lastPathComponent)
+      || Self.projectEndings.contains(url.pathExtension)
+    {
+      return true
+    }
+    // Descriptions include others.
+    let isHidden = file.path.split(separator: "/").contains { $0.hasPrefix(".") }
+    let isYAML = ["yml", "yaml"].contains(url.pathExtension) && !isHidden
+    if isYAML, projects.contains(where: { ["yml", "yaml"].contains($0.pathExtension) }) {
+      return true
+    }
+    return Self.parents(of: url.path).contains(where: projects.contains)
+  }
+
+  /// Whether a changed file can concern the extension.
+  package func contains(_ file: GitChanges.File) -> Bool {
+    let path = file.url.path
+    let parents = Self.parents(of: path)
+    if parents.contains(where: paths.contains) { return true }
+    // A submodule, or a folder in place of a file.
+    if paths.contains(where: { $0.hasPrefix(path + "/") }) { return true }
+    let isHeader = hasHeaders && Self.headerEndings.contains(file.url.pathExtension)
+    return (file.isDeleted || isHeader) && parents.contains(where: folders.contains)
+  }
+
+  /// A path and those of the folders around it.
+  private static func parents(of path: String) -> [String] {
+    var result = [path]
+    while let last = result.last, last != "/", !last.isEmpty {
+      result.append((last as NSString).deletingLastPathComponent)
+    }
+    return result
+  }
+}
+
+extension String {
+  fileprivate var pathExtension: String { (self as NSString).pathExtension }
+}
