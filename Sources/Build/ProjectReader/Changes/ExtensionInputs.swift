@@ -7,7 +7,7 @@ import Foundation
 package struct ExtensionInputs: Sendable {
   /// Paths of files and of folders.
   private var paths: Set<String> = []
-  /// The folders that directly have one of the files.
+  /// The folders that directly have a member of a target or a module.
   private var folders: Set<String> = []
   /// The project files, a change of which can concern everything.
   private var projects: Set<String> = []
@@ -15,33 +15,37 @@ package struct ExtensionInputs: Sendable {
 
   /// A folder of sources without a project.
   package init(folder: URL) {
-    add(folder)
+    add([folder])
   }
 
   package init(_ found: WidgetExtension) {
     for target in [found.target] + found.modules {
-      add(target.files + target.resourceBundles.flatMap(\.files) + target.configurationFiles)
+      add(members: target.files + target.resourceBundles.flatMap(\.files))
       add(
         [target.informationFile, target.entitlementsFile, target.bridgingHeader]
-          .compactMap(\.self))
+          .compactMap(\.self) + target.configurationFiles)
       projects.formUnion(Self.spellings(of: target.project))
       hasHeaders = hasHeaders || target.bridgingHeader != nil
     }
     let macros = found.packageMacros.flatMap(\.modules)
-    for module in found.packageModules + macros { add(module.files + [module.targetFolder]) }
+    for module in found.packageModules + macros {
+      add(members: module.files)
+      add([module.targetFolder])
+    }
     add(found.objectiveC.flatMap(\.allHeaders))
     hasHeaders = hasHeaders || !found.objectiveC.isEmpty
   }
 
-  /// Adds files and folders that the user names, such as references.
+  /// Adds files and folders, such as those of references.
   package mutating func add(_ urls: [URL]) {
-    for url in urls { add(url) }
+    for url in urls { paths.formUnion(Self.spellings(of: url)) }
   }
 
-  private mutating func add(_ url: URL) {
-    for path in Self.spellings(of: url) {
-      paths.insert(path)
-      folders.insert((path as NSString).deletingLastPathComponent)
+  private mutating func add(members: [URL]) {
+    add(members)
+    for url in members {
+      folders.formUnion(
+        Self.spellings(of: url).map { ($0 as NSString).deletingLastPathComponent })
     }
   }
 

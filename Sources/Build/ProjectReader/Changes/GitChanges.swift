@@ -91,14 +91,14 @@ private struct GitRepository {
     var directory = place
     if !isFolder.boolValue {
       // A further work tree, or a submodule.
-      let text = (try? String(contentsOf: place, encoding: .utf8)) ?? ""
+      let text = (try? ProjectRoot(folders: [root]).text(of: place)) ?? ""
       guard text.hasPrefix("gitdir: ") else { return nil }
       let path = text.dropFirst(8).trimmingCharacters(in: .whitespacesAndNewlines)
       directory = URL(fileURLWithPath: path, relativeTo: root).standardizedFileURL
     }
     self.directory = directory
-    let link = try? String(
-      contentsOf: directory.appendingPathComponent("commondir"), encoding: .utf8)
+    let link = try? ProjectRoot(folders: [directory]).text(
+      of: directory.appendingPathComponent("commondir"))
     common =
       link.map {
         URL(

@@ -6,7 +6,7 @@ import JSONValues
 /// A folder with a review, which needs nothing outside of it:
 ///
 ///     index.html                      the pictures of all differences
-///     review.json                     the differences (`vitrine.review/1`)
+///     review.json                     the differences (`vitrine.review/2`)
 ///     pictures/Tide.light.actual.png  the pictures
 ///     pictures/Tide.light.json        the difference alone
 package struct ReviewFolder {

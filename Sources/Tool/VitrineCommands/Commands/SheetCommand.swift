@@ -20,7 +20,8 @@ extension Command {
       positionals: [.extensionArgument],
       options: ProjectOptions.options + [.seed] + RenderSettings.options + [
         .value(
-          "kind", "KIND", repeats: true, "Draw only this kind or attributes type; repeatable."),
+          "kind", "KIND", repeats: true, "Draw only this kind, name or attributes type; repeatable."
+        ),
         .value(
           "devices", "NAMES",
           "Draw for each of these devices, separated by commas: screens or models that "
