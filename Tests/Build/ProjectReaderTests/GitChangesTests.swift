@@ -180,6 +180,25 @@ import Testing
     }
   }
 
+  /// A repository with several projects: the files of others do not concern the extension.
+  @Test(arguments: [
+    ("Package.resolved", true), (".vitrine.json", true), ("iOS/Config/A.xcconfig", true),
+    ("iOS/base.yml", true), ("iOS/Chart/Package.swift", true), ("Other/Package.swift", false),
+    ("Other/project.yml", false), ("Other/A.xcconfig", false), ("Other/BUILD", false),
+    ("Other/a.bzl", false),
+  ])
+  func projectFilesOfOthersAreKnown(path: String, isProjectFile: Bool) throws {
+    var files: [String: String] = [".git/HEAD": ""]
+    for (name, text) in Self.files where name != ".git/HEAD" { files["iOS/" + name] = text }
+    try withTemporaryFolder(files) { folder in
+      let project = folder.appendingPathComponent("iOS")
+      let found = try #require(try WidgetExtension.all(at: project, ReadingOptions())?.first)
+      let file = GitChanges.File(
+        url: folder.appendingPathComponent(path), path: path, isDeleted: false)
+      #expect(ExtensionInputs(found).isProjectFile(file) == isProjectFile)
+    }
+  }
+
   @Test(arguments: [
     ("project.yml", true), ("base.yml", true), (".github/workflows/ci.yml", false),
     ("Chart/Package.swift", true), ("Package.resolved", true), (".vitrine.json", true),

@@ -11,11 +11,14 @@ package struct ExtensionInputs: Sendable {
   private var folders: Set<String> = []
   /// The project files, a change of which can concern everything.
   private var projects: Set<String> = []
+  /// The folders of the projects and packages.
+  private var scopes: Set<String> = []
   private var hasHeaders = false
 
   /// A folder of sources without a project.
   package init(folder: URL) {
     add([folder])
+    scopes = Self.spellings(of: folder)
   }
 
   package init(_ found: WidgetExtension) {
@@ -25,12 +28,14 @@ package struct ExtensionInputs: Sendable {
         [target.informationFile, target.entitlementsFile, target.bridgingHeader]
           .compactMap(\.self) + target.configurationFiles)
       projects.formUnion(Self.spellings(of: target.project))
+      scopes.formUnion(Self.spellings(of: target.project.deletingLastPathComponent()))
       hasHeaders = hasHeaders || target.bridgingHeader != nil
     }
     let macros = found.packageMacros.flatMap(\.modules)
     for module in found.packageModules + macros {
       add(members: module.files)
       add([module.targetFolder])
+      scopes.formUnion(Self.spellings(of: module.folder))
     }
     add(found.objectiveC.flatMap(\.allHeaders))
     hasHeaders = hasHeaders || !found.objectiveC.isEmpty
@@ -64,26 +69,33 @@ package struct ExtensionInputs: Sendable {
         "Package.swift", "Package.resolved", "contents.xcworkspacedata", "Podfile", "Podfile.lock",
         ProjectConfiguration.fileName,
       ] + ProjectDescription.fileNames + ExpoTarget.fileNames + BazelWorkspace.rootNames)
-  private static let projectEndings: Set<String> = ["xcconfig", "bzl"]
+  private static let projectEndings: Set<String> = ["xcconfig"]
   private static let headerEndings: Set<String> = [
     "h", "hpp", "m", "mm", "c", "cc", "cpp", "modulemap", "pch",
   ]
 
-  /// Whether a changed file says what belongs to extensions, so that it can concern all.
+  /// Whether a changed file says what belongs to the extension, so that more can have changed than
+  /// the file. Files of other projects in the repository do not count.
   package func isProjectFile(_ file: GitChanges.File) -> Bool {
     let url = file.url
-    if Self.projectNames.contains(url.lastPathComponent)
+    let parents = Self.parents(of: url.path)
+    if parents.contains(where: projects.contains) { return true }
+    let isNamed =
+      Self.projectNames.contains(url.lastPathComponent)
       || Self.projectEndings.contains(url.pathExtension)
-    {
-      return true
-    }
     // Descriptions include others.
     let isHidden = file.path.split(separator: "/").contains { $0.hasPrefix(".") }
-    let isYAML = ["yml", "yaml"].contains(url.pathExtension) && !isHidden
-    if isYAML, projects.contains(where: { ["yml", "yaml"].contains($0.pathExtension) }) {
-      return true
-    }
-    return Self.parents(of: url.path).contains(where: projects.contains)
+    let isYAML =
+      ["yml", "yaml"].contains(url.pathExtension) && !isHidden
+      && projects.contains { ["yml", "yaml"].contains($0.pathExtension) }
+    let isMacro =
+      url.pathExtension == "bzl"
+      && projects.contains { BazelManifest.fileNames.contains(($0 as NSString).lastPathComponent) }
+    guard isNamed || isYAML else { return isMacro }
+    // Beside the project's files, above them, or below the project.
+    let folder = url.deletingLastPathComponent().path
+    return scopes.union(folders).contains { ($0 + "/").hasPrefix(folder + "/") }
+      || parents.contains(where: scopes.contains)
   }
 
   /// Whether a changed file can concern the extension.
