@@ -1,8 +1,11 @@
 /// Lists the known names for an error about an unknown one, and suggests the closest:
 /// `Tide, Lunch; did you mean Tide?`. Without names: `none`.
-package func knownNames(_ names: [String], insteadOf wanted: String) -> String {
+/// - Parameter others: Names that are suggested and not listed.
+package func knownNames(
+  _ names: [String], also others: [String] = [], insteadOf wanted: String
+) -> String {
   guard !names.isEmpty else { return "none" }
-  let hint = nearestName(to: wanted, in: names).map { "; did you mean \($0)?" } ?? ""
+  let hint = nearestName(to: wanted, in: names + others).map { "; did you mean \($0)?" } ?? ""
   return names.joined(separator: ", ") + hint
 }
 

@@ -100,6 +100,10 @@ package struct ProjectTarget: Sendable {
     let descriptions = ExpoTarget.fileNames + ["Package.swift"]
     guard !descriptions.contains(project.lastPathComponent) else { return false }
     let hasName = settings["CODE_SIGN_ENTITLEMENTS"].map { !$0.isEmpty } ?? false
+    // Without entitlements, Bazel signs with those of the provisioning profile.
+    guard hasName || !BazelManifest.fileNames.contains(project.lastPathComponent) else {
+      return false
+    }
     return !hasName || entitlementProperties != nil || entitlementsFile.map(root.has) == true
   }
 

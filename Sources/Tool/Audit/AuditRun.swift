@@ -100,10 +100,25 @@ package struct AuditRun {
       if picture.isBase { groups.auditedBase[form, default: []].insert(variant) }
     }
     let findings = groups.findings(observations)
+    let ignored = resolved(ignored, by: audited.map(\.subject))
     let shown = findings.filter { finding in !ignored.contains { $0.covers(finding) } }
     return AuditReport(
       findings: shown, pictures: audited.count { $0.variant != nil },
       ignored: findings.count - shown.count)
+  }
+
+  /// Exclusions with the kind in place of the name that the page shows.
+  private func resolved(
+    _ exclusions: [AuditExclusion], by subjects: [FrameSubject]
+  ) -> [AuditExclusion] {
+    let kinds = Set(subjects.compactMap(\.kind))
+    return exclusions.map { exclusion in
+      guard let name = exclusion.kind, !kinds.contains(name) else { return exclusion }
+      let named = Set(subjects.filter { $0.shownName == name }.compactMap(\.kind))
+      var result = exclusion
+      if named.count == 1, let kind = named.first { result.kind = kind }
+      return result
+    }
   }
 
   // MARK: Pictures

@@ -24,8 +24,9 @@ package enum ToolError: Error, Equatable {
   case notDrawn([String], areCut: Bool)
   /// Cuts that `.vitrine.json` does not list: the first, as `Kit.Cache.load`, and their number.
   case unlistedCuts([String], Int)
-  case unknownKind(String, extension: String, kinds: [String])
-  case unknownControl(String, extension: String, kinds: [String])
+  /// - Parameter names: The display names, which are suggested as well.
+  case unknownKind(String, extension: String, kinds: [String], names: [String] = [])
+  case unknownControl(String, extension: String, kinds: [String], names: [String] = [])
   case missingFace(kind: String)
   case controlsNotOnDevice(String)
   case activitiesNotOnDevice(String)
@@ -34,6 +35,8 @@ package enum ToolError: Error, Equatable {
   case noLandscapeIsland
   case presentationNotOnDevice(String, String, [String])
   case noStandBy(String)
+  /// Several kinds of an extension have the display name.
+  case ambiguousName(String, kinds: [String])
   /// Several installed extensions have the kind.
   case ambiguousKind(String, extensions: [String])
   /// The bundle has several widgets, and `--kind` is missing.
@@ -130,12 +133,14 @@ extension ToolError: CustomStringConvertible {
     case .unlistedCuts(let cuts, let count):
       "\(counted(count, "cut")): \(Self.list(cuts))\(cuts.count < count ? ", …" : ""); "
         + "`vitrine check --cuts` lists them, and \"cuts\" in .vitrine.json allows them"
-    case .unknownKind(let kind, let name, let kinds):
+    case .unknownKind(let kind, let name, let kinds, let names):
       "\(name): unknown widget kind \"\(kind)\"; available: "
-        + knownNames(kinds, insteadOf: kind)
-    case .unknownControl(let kind, let name, let kinds):
+        + knownNames(kinds, also: names, insteadOf: kind)
+    case .unknownControl(let kind, let name, let kinds, let names):
       "\(name): unknown control kind \"\(kind)\"; available: "
-        + knownNames(kinds, insteadOf: kind)
+        + knownNames(kinds, also: names, insteadOf: kind)
+    case .ambiguousName(let name, let kinds):
+      "several kinds have the name \"\(name)\"; choose one by its kind: \(Self.list(kinds))"
     case .missingFace(let kind):
       "the extension returned no picture of \"\(kind)\"; build the extension again"
     case .controlsNotOnDevice(let device):

@@ -97,6 +97,52 @@ import Testing
     #expect(again.bundle.information.app == "WidgetsApp")
   }
 
+  /// The same project, described for Bazel.
+  @Test func bazelWorkspaceIsBuilt() async throws {
+    let folder = try project(app: "")
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("project.yml"))
+    let apple = "load(\"@rules_apple//apple:ios.bzl\", \"ios_application\", \"ios_extension\")\n"
+    let files = [
+      "MODULE.bazel": "module(name = \"harbour\")",
+      "Kit/BUILD": "swift_library(name = \"Kit\", srcs = [\"Kit.swift\"], module_name = \"Kit\")",
+      "Shared/BUILD": "filegroup(name = \"Shared\", srcs = glob([\"*.swift\"]))",
+      "App/BUILD": apple + """
+        swift_library(name = "Lib", srcs = ["App.swift", "//Shared"], deps = ["//Kit"])
+        ios_application(
+            name = "Harbour", bundle_id = "com.example.harbour", deps = [":Lib"],
+            extensions = ["//Widgets"])
+        """,
+      "Widgets/BUILD": apple + """
+        swift_library(
+            name = "Lib", srcs = glob(["*.swift"]) + ["//Shared"], deps = ["//Kit"],
+            data = ["Localizable.xcstrings"], module_name = "Widgets")
+        ios_extension(
+            name = "Widgets", bundle_id = "com.example.harbour.widgets", deps = [":Lib"],
+            infoplists = ["Info.plist"])
+        """,
+      "Widgets/Info.plist": """
+      <plist version="1.0"><dict><key>NSExtension</key><dict>
+      <key>NSExtensionPointIdentifier</key><string>com.apple.widgetkit-extension</string>
+      </dict></dict></plist>
+      """,
+    ]
+    for (name, text) in files { try folder.write(text, to: name) }
+    let frameworks: PrebuiltFrameworks = try #require(builtFrameworks, "run swift build first")
+    var reading = ReadingOptions()
+    reading.includesApp = true
+    reading.settings = ["STRING_CATALOG_GENERATE_SYMBOLS": "YES"]
+    let found = try #require(try WidgetExtension.all(at: folder.url, reading))
+    var options = ExtensionBuilder.Options(frameworks: frameworks, cache: testCache)
+    options.includesApp = true
+    let bundle = try await ExtensionBuilder.build(
+      try #require(found.first), output: folder.url.appendingPathComponent("W.vitrine"),
+      options: options
+    ).bundle
+    #expect(bundle.information.identifier == "com.example.harbour.widgets")
+    #expect(bundle.information.app == "WidgetsApp")
+    #expect(bundle.information.cuts == nil)
+  }
+
   @Test func appThatDoesNotCompileIsLeftOut() async throws {
     let folder = try project(app: ".unknownModifier()")
     let result = try await build(folder, includesApp: true)

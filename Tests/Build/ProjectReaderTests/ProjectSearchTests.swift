@@ -94,7 +94,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Tuist.swift", "Tuist"), ("WORKSPACE", "Bazel"), ("MODULE.bazel", "Bazel"),
+    ("Tuist.swift", "Tuist"), ("WORKSPACE", "Bazel without ios_extension"),
+    ("MODULE.bazel", "Bazel without ios_extension"),
   ])
   func otherFormatsAreNamed(file: String, format: String) throws {
     try withTemporaryFolder([file: ""]) { root in

@@ -135,12 +135,20 @@ import Testing
           .local(path: "Kit"),
           .remote(url: "https://example.com/chart.git", requirement: .upToNextMinor(from: "1.4.0")),
           .package(url: "https://example.com/other", from: "2.0.0"),
+          .remote(
+            url: "https://example.com/a", requirement: .range(from: "1.2.0", to: "1.8.0")),
+          .package(url: "https://example.com/b", "1.0.0"..<"1.5.0"),
+          .package(url: "https://example.com/c", "1.0.0"..."1.5.0"),
+          .remote(url: "https://example.com/d", requirement: .exact("3.1.4")),
+          .package(url: "https://example.com/e", .branch("main")),
         ],
         targets: [
           .target(
             name: "A", destinations: .iOS, product: .app, bundleId: "a",
             dependencies: [
               .package(product: "Kit"), .package(product: "Chart"), .package(product: "Other"),
+              .package(product: "A"), .package(product: "B"), .package(product: "C"),
+              .package(product: "D"), .package(product: "E"),
             ])
         ])
       """
@@ -151,10 +159,14 @@ import Testing
       #expect(
         target.packageProducts.map(\.package) == [
           folder.path + "/Kit", "https://example.com/chart.git", "https://example.com/other",
-        ])
+        ] + ["a", "b", "c", "d", "e"].map { "https://example.com/\($0)" })
       #expect(
         target.packageProducts.map(\.requirement) == [
           nil, .upToNextMinor(PackageVersion("1.4.0")!), .upToNextMajor(PackageVersion("2.0.0")!),
+          .range(PackageVersion(1, 2), PackageVersion(1, 8)),
+          .range(PackageVersion(1), PackageVersion(1, 5)),
+          .range(PackageVersion(1), PackageVersion(1, 5, 1)),
+          .exact(PackageVersion(3, 1, 4)), .branch("main"),
         ])
     }
   }
@@ -193,6 +205,27 @@ import Testing
       let description = error?.description ?? ""
       #expect(description.contains(message), "\(description)")
       #expect(description.contains("tuist generate"), "\(description)")
+    }
+  }
+
+  /// A manifest that is not Swift is not computed: no tool can read it.
+  @Test(arguments: [
+    ("let project = Project(name: \"A\", targets: [", ":2: cannot be parsed: expected "),
+    ("let project = Project(name: \"A\",\n  targets: [.target(name: \"B) ])", ":3: cannot be "),
+    (
+      "let project = Project(name: \"A\", targets: [\n  .target(name: \"B\" product: .app)])",
+      ":3: cannot be parsed: "
+    ),
+    ("let project = = Project(name: \"A\")", ":2: cannot be parsed: "),
+  ])
+  func damagedManifestsAreReported(text: String, message: String) throws {
+    try withTemporaryFolder(["Project.swift": "import ProjectDescription\n" + text]) { folder in
+      let error = #expect(throws: ProjectError.self) {
+        try WidgetExtension.all(at: folder, ReadingOptions())
+      }
+      let description = error?.description ?? ""
+      #expect(description.contains(message), "\(description)")
+      #expect(!description.contains("computed"), "\(description)")
     }
   }
 

@@ -11,7 +11,8 @@ struct ProjectFilesFuzz: FuzzTarget {
   private static let names = [
     "App.xcodeproj/project.pbxproj", "Base.xcconfig", "Other.xcconfig", "project.yml",
     "App.xcworkspace/contents.xcworkspacedata", "Package.resolved", "Package.swift", "Info.plist",
-    "Project.swift", "Podfile", ".vitrine.json", "targets/widget/expo-target.config.js",
+    "Project.swift", "WORKSPACE", "BUILD.bazel", "Kit/BUILD", "rules.bzl", "Podfile",
+    ".vitrine.json", "targets/widget/expo-target.config.js",
     "Widget/Widget.swift",
   ]
   /// Characters of what settings can expand to: 16 KiB, and the value that exceeds this.
@@ -40,7 +41,7 @@ struct ProjectFilesFuzz: FuzzTarget {
       for target in try project.targets(options) { try check(target) }
       _ = (project.packageFolders, project.subprojects)
     case "Base.xcconfig": try checkConfiguration(file, root)
-    case "project.yml", "Project.swift":
+    case "project.yml", "Project.swift", "BUILD.bazel":
       let description = try ProjectDescription(contentsOf: file, project: root)
       for target in try description.targets(options) { try check(target) }
       _ = (description.packageFolders, description.generatedProject, description.subprojects)

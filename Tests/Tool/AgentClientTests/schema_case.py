@@ -106,6 +106,14 @@ class Commands:
             [TOOL, "test", "Quay", "--references", "none", "--review", "review"], cwd=folder,
             env=self.work.environment, capture_output=True)
         self.run("review", "review", status=1)
+        for git in [["init", "--quiet"], ["add", "Quay"],
+                    ["-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "--quiet",
+                     "--message=a"]]:
+            subprocess.run(["git", *git], check=True, cwd=folder, capture_output=True)
+        subprocess.run(
+            [TOOL, "test", "Quay", "--references", "none", "--changed-since", "HEAD", "--review",
+             "unchanged"], check=True, cwd=folder, env=self.work.environment, capture_output=True)
+        self.run("review", "unchanged")
         broken = folder / "Broken"
         broken.mkdir()
         source = self.work.source.read_text().replace("VStack {", "VStuck {")

@@ -14,6 +14,29 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.png"])
   }
 
+  /// What a check accepts is written, and what it rejects is not; a check writes nothing.
+  @Test func checkAgreesWithWriting() throws {
+    let folder = try TemporaryFolder()
+    try Data().write(to: folder.url.appendingPathComponent("file"))
+    for (path, isWritable) in [
+      ("new.png", true), ("file", true), ("none/a.png", false), ("file/a.png", false), (".", false),
+    ] {
+      let file = OutputFile(url: folder.url.appendingPathComponent(path))
+      #expect(((try? file.check()) != nil) == isWritable, "\(path)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["file"])
+    }
+    for (path, isWritable) in [
+      (".", true), ("new", true), ("new/deep", true), ("file", false), ("file/deep", false),
+    ] {
+      let output = OutputFolder(url: folder.url.appendingPathComponent(path))
+      #expect(((try? output.check()) != nil) == isWritable, "\(path)")
+    }
+    #expect(throws: ToolError.self) {
+      try OutputFolder(url: URL(fileURLWithPath: "/proc/none")).check()
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["file"])
+  }
+
   @Test func missingFolderErrorNamesFolder() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("none").path

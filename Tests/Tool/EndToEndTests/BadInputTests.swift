@@ -51,6 +51,27 @@ import Testing
     #expect(sample.folder.contents.isEmpty)
   }
 
+  /// Work that takes long does not begin if its result cannot be written: the extension, which is
+  /// not there, is not opened.
+  @Test(arguments: [
+    "render none --kind Tide -o DIR/a.png", "sheet none -o DIR/a.png", "previews none -o DIR/a.png",
+    "timeline none --kind Tide -o DIR/a.png", "test none --report DIR/a.html",
+    "test none --junit DIR/a.xml", "test none --review FULL", "audit none --html DIR/a.html",
+    "audit none --junit DIR/a.xml", "stub Kit none -o DIR/a.swift", "schema none -o DIR/a.json",
+    "relevance none -o FULL/file", "sweep none -o FULL/file",
+  ])
+  func outputIsCheckedFirst(line: String) async throws {
+    let sample = try await SampleExtension()
+    let full = sample.folder.url.appendingPathComponent("full")
+    try FileManager.default.createDirectory(at: full, withIntermediateDirectories: true)
+    try Data().write(to: full.appendingPathComponent("file"))
+    let run = try await sample.run(
+      line.replacing("DIR", with: "no/such").replacing("FULL", with: "full"))
+    #expect(run.code == 1)
+    #expect(run.error.contains(": cannot be written: "), "\(run.error)")
+    #expect(sample.folder.contents == ["full"])
+  }
+
   // MARK: Failing extensions
 
   @Test(arguments: [

@@ -47,6 +47,57 @@ import Testing
     #expect(filtered.output.contains("2 tests: 2 passed, 0 failed"), "\(filtered.output)")
   }
 
+  /// Only the extension that a change concerns is drawn; the references of others stay.
+  @Test func testsWhatHasChanged() async throws {
+    let folder = try TemporaryFolder()
+    let extensionPoint =
+      "{NSExtension: {NSExtensionPointIdentifier: com.apple.widgetkit-extension}}"
+    var description = "name: Two\ntargets:\n"
+    for name in ["Ebb", "Flow"] {
+      _ = try await ToolProcess.run(["new", "widget", name], in: folder.url)
+      description +=
+        "  \(name): {type: app-extension, platform: iOS, sources: [\(name)], "
+        + "info: {path: \(name)/Info.plist, properties: \(extensionPoint)}}\n"
+    }
+    let file = folder.url.appendingPathComponent("project.yml")
+    try Data(description.utf8).write(to: file)
+    let recorded = try await ToolProcess.run(["test", ".", "--update"], in: folder.url)
+    #expect(recorded.code == 0, "\(recorded.error)")
+    func git(_ arguments: String...) throws {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments =
+        ["git", "-C", folder.url.path, "-c", "user.name=A", "-c", "user.email=a@example.com"]
+        + arguments
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+    try git("init", "--quiet")
+    try git("add", "--all")
+    try git("commit", "--quiet", "--message=a")
+    let arguments = ["test", ".", "--changed-since", "HEAD", "--update"]
+    let nothing = try await ToolProcess.run(arguments + ["--review", "review"], in: folder.url)
+    #expect(nothing.code == 0, "\(nothing.error)")
+    #expect(nothing.output.contains("0 tests: "), "\(nothing.output)")
+    #expect(nothing.output.contains("left out Ebb, Flow with 8 references"), "\(nothing.output)")
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("review"))
+    let source = folder.url.appendingPathComponent("Flow/FlowWidget.swift")
+    let text = try String(contentsOf: source, encoding: .utf8)
+    try Data(("// Changed\n" + text).utf8).write(to: source)
+    let one = try await ToolProcess.run(arguments, in: folder.url)
+    #expect(one.output.contains("4 tests: 4 passed"), "\(one.output) \(one.error)")
+    #expect(one.output.contains("left out Ebb with 4 references"), "\(one.output)")
+    #expect(!one.error.contains("belong to no test"), "\(one.error)")
+    let references = folder.url.appendingPathComponent("VitrineReferences/Ebb")
+    let names = try FileManager.default.contentsOfDirectory(atPath: references.path)
+    #expect(names.count { $0.hasSuffix(".png") } == 4)
+    try Data((description + "# Changed\n").utf8).write(to: file)
+    let all = try await ToolProcess.run(arguments, in: folder.url)
+    #expect(all.output.contains("8 tests: 8 passed"), "\(all.output)")
+    #expect(all.error.contains("all tests are drawn: project.yml has changed"), "\(all.error)")
+  }
+
   @Test func testsWhatTheProjectLists() async throws {
     let folder = try TemporaryFolder()
     try copy(

@@ -64,7 +64,7 @@ import Testing
 
   @Test(arguments: [
     (nil, "there is no review"), ("{", "not a review"), ("[1]", "not a review"),
-    (#"{"schema": "vitrine.review/1", "tests": "two"}"#, "not a review"),
+    (#"{"schema": "vitrine.review/2", "tests": "two"}"#, "not a review"),
     (#"{"schema": "vitrine.review/9"}"#, "it is vitrine.review/9"),
   ])
   func unreadableReviewSaysWhy(text: String?, reason: String) throws {
@@ -85,6 +85,22 @@ import Testing
     let picture = "https://pictures.example.com/7/pictures/Widgets/Tide.light.actual.png"
     #expect(comment.contains("src=\"\(picture)\""))
     #expect(!comment.contains("@all") && !comment.contains("`"))
+  }
+
+  /// Tests that are left out are neither missing nor passed.
+  @Test func commentNamesWhatIsLeftOut() throws {
+    let folder = try TemporaryFolder()
+    let sentence = "left out <Ebb> with 4 references: nothing has changed"
+    for (outcomes, title) in [
+      ([], "no pictures can have changed"), ([Self.outcomes[1]], "all 1 picture match"),
+    ] {
+      try ReviewFolder(folder.url).write(outcomes, project: "Harbour", leftOut: sentence)
+      let review = try ReviewFolder(folder.url).review()
+      #expect(review.differences.isEmpty && review.leftOut == sentence)
+      let comment = ReviewComment(review, address: nil, count: 20).text
+      #expect(comment.contains("left out &lt;Ebb&gt; with 4 references"), "\(comment)")
+      #expect(comment.contains(title), "\(comment)")
+    }
   }
 
   @Test(arguments: [(2_000, 20, 1_980), (30, 200, 0), (0, 20, 0)])

@@ -11,13 +11,23 @@ struct GlobPattern {
   /// Whether the path or a folder above it matches.
   ///
   /// Complexity: O(*n* × *m*) for *n* parts and *m* components.
-  func matches(_ path: String) -> Bool {
+  func matches(_ path: String) -> Bool { ends(in: path).contains { $0 > 0 } }
+
+  /// Whether the path matches, not only a folder above it.
+  ///
+  /// Complexity: as `matches(_:)`.
+  func matchesWhole(_ path: String) -> Bool {
+    ends(in: path).contains(path.split(separator: "/").count)
+  }
+
+  /// The numbers of components that all parts match.
+  private func ends(in path: String) -> Set<Int> {
     let components = path.split(separator: "/").map(String.init)
     // The numbers of components that the parts so far match.
     var matched: Set<Int> = [0]
     for part in parts {
       if part == "**" {
-        guard let first = matched.min() else { return false }
+        guard let first = matched.min() else { return [] }
         matched = Set(first...components.count)
       } else {
         matched = Set(
@@ -25,6 +35,6 @@ struct GlobPattern {
             .map { $0 + 1 })
       }
     }
-    return matched.contains { $0 > 0 }
+    return matched
   }
 }

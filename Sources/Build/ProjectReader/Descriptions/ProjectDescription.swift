@@ -1,12 +1,15 @@
 import Foundation
+import MessageText
 import YAML
 
-/// A `project.yml`, from which XcodeGen generates an Xcode project, or a `Project.swift` of Tuist.
+/// A `project.yml`, from which XcodeGen generates an Xcode project, a `Project.swift` of Tuist, or
+/// a `BUILD` file of Bazel.
 ///
 /// Its targets are read directly, so that nothing has to be generated. Source: XcodeGen,
 /// Docs/ProjectSpec.md.
 struct ProjectDescription {
-  static let fileNames = ["project.yml", "project.yaml", TuistManifest.fileName]
+  static let fileNames =
+    ["project.yml", "project.yaml", TuistManifest.fileName] + BazelManifest.fileNames
 
   let url: URL
   /// The folders whose files it may use.
@@ -20,10 +23,15 @@ struct ProjectDescription {
     url = file.standardizedFileURL
     self.project = project ?? ProjectRoot(around: url.deletingLastPathComponent())
     root =
-      url.lastPathComponent == TuistManifest.fileName
-      ? try TuistManifest.read(url, in: self.project)
-      : try DescriptionFile.read(url, in: self.project)
+      switch url.lastPathComponent {
+      case TuistManifest.fileName: try TuistManifest.read(url, in: self.project)
+      case let name where BazelManifest.fileNames.contains(name):
+        try BazelManifest.read(url, in: self.project)
+      default: try DescriptionFile.read(url, in: self.project)
+      }
   }
+
+  private var isBazel: Bool { BazelManifest.fileNames.contains(url.lastPathComponent) }
 
   var folder: URL { url.deletingLastPathComponent() }
 
@@ -92,6 +100,10 @@ struct ProjectDescription {
     target.configurationFiles = read.files
     target.notices = read.notices
     target.informationProperties = try value["info"]?["properties"].map(Self.propertyList)
+    if isBazel {
+      target.notices += value["notices"]?.strings.map(\.asMessageLine) ?? []
+      target.informationProperties = try merged(value["info"]?["others"]?.strings ?? [])
+    }
     target.entitlementProperties = try value["entitlements"]?["properties"].map(Self.propertyList)
     let sources = DescribedSources(
       value["sources"], folder: folder, platform: options.readPlatform, in: project)
@@ -117,6 +129,7 @@ struct ProjectDescription {
     case "app-extension", "extensionkit-extension":
       try target.extensionKind
     case "framework", "framework.static", "library.static", "library.dynamic": .framework
+    case "bundle": .resourceBundle
     case "bundle.unit-test", "bundle.ui-testing": .test
     default: .other
     }
@@ -161,6 +174,18 @@ struct ProjectDescription {
         name: $0, package: location, isLocal: path != nil || location == nil,
         requirement: package.flatMap(PackageRequirement.init(description:)))
     }
+  }
+
+  /// The values of several property lists; nil for none.
+  private func merged(_ paths: [String]) throws -> Data? {
+    guard !paths.isEmpty else { return nil }
+    var values: [String: Any] = [:]
+    for path in paths {
+      let file = folder.appendingPathComponent(path)
+      values.merge(try PropertyListFile.dictionary(of: file, in: project)) { $1 }
+    }
+    return try PropertyListSerialization.data(
+      fromPropertyList: values, format: .binary, options: 0)
   }
 
   /// The values of an `Info.plist` as a property list.

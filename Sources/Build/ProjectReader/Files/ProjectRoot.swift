@@ -10,8 +10,9 @@ import Foundation
 /// into messages. Without this limit, a project could take files from the user's home folder: by an
 /// absolute path, by `..`, or by a symbolic link.
 ///
-/// - A project's folder is the git work tree around it, or else its own folder. A work tree that is
-///   the user's home folder does not count: not everything in it belongs to the project.
+/// - A project's folder is the git work tree around it, or else the Bazel workspace around it, or
+///   else its own folder. A work tree that is the user's home folder does not count: not everything
+///   in it belongs to the project.
 /// - A symbolic link that stays inside is followed.
 /// - Only regular files and folders are opened. A named pipe or a device is never read.
 /// - A file is judged by the descriptor that is read, not by its path before that: the kernel
@@ -33,7 +34,10 @@ package struct ProjectRoot: Hashable, Sendable {
   ///   - folder: A folder of the project.
   ///   - also: Further folders that the user allows.
   package init(around folder: URL, also: [URL] = []) {
-    self.init(folders: [Self.workTree(around: folder) ?? folder] + also)
+    let outer =
+      Self.folder(around: folder, with: [".git"])
+      ?? Self.folder(around: folder, with: BazelWorkspace.rootNames)
+    self.init(folders: [outer ?? folder] + also)
   }
 
   /// Adds a folder.
@@ -53,8 +57,9 @@ package struct ProjectRoot: Hashable, Sendable {
   /// The first folder: that of the project, without those that the user adds.
   var main: URL { folders.first ?? URL(fileURLWithPath: "/") }
 
-  /// The root of the git repository that contains a folder; nil if there is none.
-  private static func workTree(around folder: URL) -> URL? {
+  /// The closest folder around a folder that has one of the files, such as the root of a git
+  /// repository; nil if there is none.
+  private static func folder(around folder: URL, with names: [String]) -> URL? {
     let homes = [
       ProcessInfo.processInfo.environment["HOME"] ?? "",
       FileManager.default.homeDirectoryForCurrentUser.path,
@@ -63,7 +68,11 @@ package struct ProjectRoot: Hashable, Sendable {
     while current.path != "/" {
       let path = current.path
       if homes.contains(where: { $0 == path || $0.hasPrefix(path + "/") }) { return nil }
-      if FileManager.default.fileExists(atPath: path + "/.git"), !isShared(path) { return current }
+      if !isShared(path),
+        names.contains(where: { FileManager.default.fileExists(atPath: "\(path)/\($0)") })
+      {
+        return current
+      }
       current.deleteLastPathComponent()
     }
     return nil

@@ -58,6 +58,8 @@ package struct ProjectSearch {
     }
     let described = try descriptions(below: url)
     if !described.isEmpty { return .projects(described, folder: nil) }
+    let workspace = try bazelPackages(below: url)
+    if !workspace.isEmpty { return .projects(workspace, folder: nil) }
     let packages = try packages(below: url)
     if !packages.isEmpty { return .projects(packages, folder: nil) }
     if !inside.isEmpty { return .projects(inside, folder: nil) }
@@ -68,7 +70,11 @@ package struct ProjectSearch {
 
   /// Whether a path is a file that describes a project, such as `project.yml`.
   package static func isDescription(_ url: URL) -> Bool {
-    descriptions.contains(url.lastPathComponent)
+    guard descriptions.contains(url.lastPathComponent) else { return false }
+    // A folder for build products can have the name `BUILD`.
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+    return exists && !isFolder.boolValue
   }
 
   /// The projects of the folder, or of the folders below it that are closest to it and have an app
@@ -134,7 +140,9 @@ package struct ProjectSearch {
 
   /// The files of XcodeGen, Tuist and Expo in the folder, or in those below that are closest to it.
   private mutating func descriptions(below folder: URL) throws(ProjectError) -> [URL] {
-    let names = ProjectDescription.fileNames + ExpoTarget.fileNames
+    let names =
+      ProjectDescription.fileNames.filter { !BazelManifest.fileNames.contains($0) }
+      + ExpoTarget.fileNames
     var level = [folder]
     for _ in 0...Self.depthLimit {
       var found: [URL] = []
@@ -150,6 +158,26 @@ package struct ProjectSearch {
       level = try subfolders(of: level)
     }
     return []
+  }
+
+  /// The `BUILD` files with an app extension in the folder and below it, if a Bazel workspace
+  /// contains the folder or is in it.
+  private mutating func bazelPackages(below folder: URL) throws(ProjectError) -> [URL] {
+    var isWorkspace = BazelWorkspace.folder(around: folder, in: root) != nil
+    var level = [folder]
+    var found: [URL] = []
+    for _ in 0...Self.depthLimit {
+      for folder in level {
+        let files = Set(try entries(in: folder).filter { $0.kind == .file }.map(\.name))
+        if !files.isDisjoint(with: BazelWorkspace.rootNames) { isWorkspace = true }
+        if let name = BazelManifest.fileNames.first(where: files.contains) {
+          found.append(folder.appendingPathComponent(name))
+        }
+      }
+      level = try subfolders(of: level)
+    }
+    guard isWorkspace else { return [] }
+    return found.filter { BazelWorkspace.hasExtension($0, in: root) }
   }
 
   private mutating func subfolders(of level: [URL]) throws(ProjectError) -> [URL] {
@@ -217,11 +245,13 @@ package struct ProjectSearch {
 
   /// Project descriptions that Xcode projects are generated from.
   private func rejectOtherFormats(in folder: URL) throws(ProjectError) {
-    let formats = [
-      ("Tuist.swift", "Tuist", "run tuist generate and pass the .xcworkspace"),
-      ("MODULE.bazel", "Bazel", "pass the folder with the extension's sources"),
-      ("WORKSPACE", "Bazel", "pass the folder with the extension's sources"),
-    ]
+    let bazelAdvice =
+      "no BUILD file declares a widget extension: \(BazelWorkspace.advice), or pass the folder with "
+      + "the extension's sources"
+    let formats =
+      [
+        ("Tuist.swift", "Tuist", "run tuist generate and pass the .xcworkspace")
+      ] + BazelWorkspace.rootNames.map { ($0, "Bazel without ios_extension", bazelAdvice) }
     for (name, format, advice) in formats {
       let file = folder.appendingPathComponent(name)
       if root.has(file) {

@@ -56,7 +56,7 @@ package struct ProjectOptions: Sendable {
   /// The iOS version, as text; nil is the newest.
   var os: String?
   /// A folder with fonts for the system's text styles.
-  var fontFolder: URL?
+  package var fontFolder: URL?
 
   init() {}
 

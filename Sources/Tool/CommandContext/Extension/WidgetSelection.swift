@@ -9,7 +9,7 @@ package struct WidgetSelection: Sendable {
   package var configuration: [String: ConfigurationValue] = [:]
 
   package static let options: [CommandSpec.Option] = [
-    .value("kind", "KIND", "Widget kind. Required if the extension has several."),
+    .value("kind", "KIND", "Widget kind or its name. Required if the extension has several."),
     .value(
       "family", "FAMILY", offers: .words(WidgetFamilyName.allCases.map(\.shortName)),
       "small, medium, large, extraLarge, extraLargePortrait, circular, corner, rectangular or "
@@ -54,8 +54,9 @@ package struct WidgetSelection: Sendable {
       }
       return first
     }
-    guard let widget = widgets.first(where: { $0.kind == kind }) else {
-      throw ToolError.unknownKind(kind, extension: session.name, kinds: widgets.map(\.kind))
+    guard let widget = try widgets.only(named: kind) else {
+      throw ToolError.unknownKind(
+        kind, extension: session.name, kinds: widgets.map(\.kind), names: widgets.shownNames)
     }
     return widget
   }

@@ -14,8 +14,9 @@ package struct OutputFile {
     self.url = url
   }
 
-  /// Throws `ToolError.unwritable`.
-  package func write(_ data: Data) throws {
+  /// Throws `ToolError.unwritable` if the file cannot be written now. Work that takes long is lost
+  /// if its result cannot be written, so commands check this first.
+  package func check() throws {
     let folder = url.deletingLastPathComponent()
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) else {
@@ -29,7 +30,15 @@ package struct OutputFile {
       throw ToolError.unwritable(url.path, reason: "a folder with this name exists")
     }
     let place = url.resolvingSymlinksInPath()
-    if Self.isStream(place) || Self.isStream(url) { return try write(data, to: url, O_WRONLY) }
+    let written = isStream ? url : place.deletingLastPathComponent()
+    guard access(written.path, W_OK) == 0 else { throw failure(errno) }
+  }
+
+  /// Throws `ToolError.unwritable`.
+  package func write(_ data: Data) throws {
+    try check()
+    if isStream { return try write(data, to: url, O_WRONLY) }
+    let place = url.resolvingSymlinksInPath()
     let part = place.deletingLastPathComponent().appendingPathComponent(
       ".\(place.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier).part")
     ProcessCleanup.shared.add(temporary: part)
@@ -42,6 +51,10 @@ package struct OutputFile {
       unlink(part.path)
       throw error
     }
+  }
+
+  private var isStream: Bool {
+    Self.isStream(url.resolvingSymlinksInPath()) || Self.isStream(url)
   }
 
   /// Whether the file cannot be replaced. A descriptor in `/dev` or `/proc` may be an ordinary

@@ -138,7 +138,7 @@ extension OutputSchema {
   /// The summary of a simulation; report is the resource with vitrine.simulate/1.
   package static let simulation = Self("simulation-summary")
   /// A comparison for reviewers: `review.json` of `vitrine test --review`.
-  package static let review = Self("review")
+  package static let review = Self("review", version: 2)
   /// The comparison of previews with references.
   package static let test = Self("test")
 

@@ -22,6 +22,8 @@ package struct FrameSubject: Sendable {
 
   /// The kind or the attributes' type; nil for previews.
   package var kind: String?
+  /// The name that the page shows; nil if there is none.
+  package var shownName: String?
   /// The family, the size or the presentation.
   package var form: String
   /// The attributes and the content states, as JSON; nil for anything but a Live Activity.
@@ -29,7 +31,7 @@ package struct FrameSubject: Sendable {
 
   func matches(_ filter: String) -> Bool {
     let filter = filter.lowercased()
-    return title.lowercased().contains(filter) || place.lowercased().contains(filter)
+    return [title, place, shownName ?? ""].contains { $0.lowercased().contains(filter) }
   }
 }
 

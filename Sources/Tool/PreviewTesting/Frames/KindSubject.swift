@@ -29,9 +29,11 @@ extension KindSelection {
     if let activity {
       return try subjects(of: activity, in: contents, session.name, places, &names)
     }
-    let kinds = contents.widgets.map(\.kind) + contents.controls.map(\.kind)
-    if let kind, !kinds.contains(kind) {
-      throw ToolError.unknownKind(kind, extension: session.name, kinds: kinds)
+    let named: [any NamedKind] = contents.widgets + contents.controls
+    let kind = try kind.map { name in
+      if let kind = try named.kind(named: name) { return kind }
+      throw ToolError.unknownKind(
+        name, extension: session.name, kinds: named.map(\.kind), names: named.shownNames)
     }
     var subjects: [KindSubject] = []
     for widget in contents.widgets where kind == nil || kind == widget.kind {
@@ -45,7 +47,7 @@ extension KindSelection {
               name: names.next(title(widget.kind, family.shortName)),
               title: title(widget.kind, family.shortName),
               place: places.place(of: widget.typeName) ?? widget.kind, kind: widget.kind,
-              form: family.rawValue), content: .widget(selection)))
+              shownName: widget.displayName, form: family.rawValue), content: .widget(selection)))
       }
     }
     for control in contents.controls where kind == nil || kind == control.kind {
@@ -56,7 +58,7 @@ extension KindSelection {
             name: names.next(title(control.kind, "control")),
             title: title(control.kind, "control"),
             place: places.place(of: control.typeName) ?? control.kind, kind: control.kind,
-            form: "control"),
+            shownName: control.displayName, form: "control"),
           content: .control(control, try values(control.kind, control.configuration))))
     }
     for activity in contents.activities

@@ -40,7 +40,10 @@ package struct ReviewComment {
   private var title: String {
     let project = "<code>\(review.project.comment)</code>"
     let count = review.differences.count
-    if review.tests == 0 { return "\(project): no pictures were compared" }
+    if review.tests == 0 {
+      return "\(project): no pictures "
+        + (review.leftOut == nil ? "were compared" : "can have changed")
+    }
     return count == 0
       ? "\(project): all \(counted(review.tests, "picture")) match"
       : "\(project): \(count) of \(counted(review.tests, "picture")) "
@@ -48,7 +51,9 @@ package struct ReviewComment {
   }
 
   private var summary: String {
-    "\(review.counts)." + (address.map { " [All pictures](\($0)index.html)" } ?? "")
+    "\(review.counts)."
+      + (review.leftOut.map { " <code>\($0.comment)</code>." } ?? "")
+      + (address.map { " [All pictures](\($0)index.html)" } ?? "")
   }
 
   private func part(_ difference: TestReview.Difference) -> String {

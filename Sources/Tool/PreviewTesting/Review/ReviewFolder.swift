@@ -6,7 +6,7 @@ import JSONValues
 /// A folder with a review, which needs nothing outside of it:
 ///
 ///     index.html                      the pictures of all differences
-///     review.json                     the differences (`vitrine.review/1`)
+///     review.json                     the differences (`vitrine.review/2`)
 ///     pictures/Tide.light.actual.png  the pictures
 ///     pictures/Tide.light.json        the difference alone
 package struct ReviewFolder {
@@ -18,17 +18,30 @@ package struct ReviewFolder {
 
   private static let fileName = "review.json"
 
-  /// Writes the review. Files of an earlier review are removed, others stay. Throws
-  /// `ToolError.unwritable`.
-  package func write(_ outcomes: [TestOutcome], project: String) throws {
-    let manager = FileManager.default
-    let review = TestReview(project: project, outcomes: outcomes)
-    let isReview = manager.fileExists(atPath: url.appendingPathComponent(Self.fileName).path)
-    let isEmpty = (try? manager.contentsOfDirectory(atPath: url.path))?.isEmpty ?? true
+  private var isReview: Bool {
+    FileManager.default.fileExists(atPath: url.appendingPathComponent(Self.fileName).path)
+  }
+
+  /// Throws `ToolError.unwritable` if the review cannot be written: a folder with other files is
+  /// not changed.
+  package func check() throws {
+    try OutputFolder(url: url).check()
+    let isEmpty =
+      (try? FileManager.default.contentsOfDirectory(atPath: url.path))?.isEmpty ?? true
     guard isReview || isEmpty else {
       throw ToolError.unwritable(
         url.path, reason: "the folder has other files; a review needs a new or empty folder")
     }
+  }
+
+  /// Writes the review. Files of an earlier review are removed, others stay. Throws
+  /// `ToolError.unwritable`.
+  package func write(
+    _ outcomes: [TestOutcome], project: String, leftOut: String? = nil
+  ) throws {
+    let manager = FileManager.default
+    let review = TestReview(project: project, outcomes: outcomes, leftOut: leftOut)
+    try check()
     let pictures = url.appendingPathComponent("pictures", isDirectory: true)
     do {
       if isReview, manager.fileExists(atPath: pictures.path) {

@@ -27,9 +27,13 @@ package struct TestReview: Codable, Equatable, Sendable {
   package var passed: Int
   package var recorded: Int
   package var differences: [Difference]
+  /// A sentence about the tests that were not drawn, because no change concerns them; nil if all
+  /// were.
+  package var leftOut: String?
 
-  package init(project: String, outcomes: [TestOutcome]) {
+  package init(project: String, outcomes: [TestOutcome], leftOut: String? = nil) {
     self.project = project
+    self.leftOut = leftOut
     tests = outcomes.count
     recorded = outcomes.count(where: \.isRecorded)
     differences = outcomes.compactMap { outcome in

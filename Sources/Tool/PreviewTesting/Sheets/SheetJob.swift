@@ -30,11 +30,13 @@ package struct SheetJob {
   /// the extension.
   package func content(kinds: [String]) async throws -> SheetContent? {
     let contents = session.description
-    let known =
-      contents.widgets.map(\.kind) + contents.controls.map(\.kind)
-      + contents.activities.map(\.attributesType)
-    if let unknown = kinds.first(where: { !known.contains($0) }) {
-      throw ToolError.unknownKind(unknown, extension: session.name, kinds: known)
+    let types = contents.activities.map(\.attributesType)
+    let named: [any NamedKind] = contents.widgets + contents.controls
+    let kinds = try kinds.map { name in
+      if types.contains(name) { return name }
+      if let kind = try named.kind(named: name) { return kind }
+      throw ToolError.unknownKind(
+        name, extension: session.name, kinds: named.map(\.kind) + types, names: named.shownNames)
     }
     func isWanted(_ kind: String) -> Bool { kinds.isEmpty || kinds.contains(kind) }
     var sections: [SheetContent.Section] = []

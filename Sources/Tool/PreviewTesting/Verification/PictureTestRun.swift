@@ -16,6 +16,15 @@ package struct PictureTestRun: Sendable {
     self.inputs = inputs
   }
 
+  /// The tests of some of the extensions.
+  func only(_ targets: [FramePipeline.Target]) -> PictureTestRun {
+    PictureTestRun(
+      pipeline: FramePipeline(
+        targets: targets, batches: pipeline.batches, context: pipeline.context,
+        filter: pipeline.filter, shard: pipeline.shard),
+      check: check, inputs: inputs)
+  }
+
   package struct Result {
     /// One for each picture, in the order of the list.
     package var outcomes: [TestOutcome]

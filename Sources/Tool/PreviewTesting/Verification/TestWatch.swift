@@ -111,7 +111,7 @@ private struct WatchedTests {
       in: context, warnings: WarningLog(context.console))
     guard hasNewReferences || bundle.information.contentHash != drawn else { return nil }
     drawn = nil
-    let outcomes = try await run.only(target).result().outcomes
+    let outcomes = try await run.only([target]).result().outcomes
     drawn = bundle.information.contentHash
     return outcomes
   }
@@ -141,16 +141,5 @@ struct TestVerdicts {
     lines += (passes ?? [:]).keys.filter { new[$0] == nil }.sorted().map { "\($0) is gone" }
     passes = new
     return lines
-  }
-}
-
-extension PictureTestRun {
-  /// The tests of one extension.
-  fileprivate func only(_ target: FramePipeline.Target) -> PictureTestRun {
-    PictureTestRun(
-      pipeline: FramePipeline(
-        targets: [target], batches: pipeline.batches, context: pipeline.context,
-        filter: pipeline.filter, shard: pipeline.shard),
-      check: check, inputs: inputs)
   }
 }

@@ -43,6 +43,7 @@ extension Command {
       ])
   ) { arguments, context in
     let start = ContinuousClock.now
+    try context.requireWritable(arguments["junit"], arguments["html"])
     let run = try AuditRun(arguments.completedByProject(in: context), in: context)
     let report = try await run.report()
     if let path = arguments["junit"] {
@@ -71,7 +72,7 @@ extension Command {
     }
     guard report.errors == 0 else { throw ToolError.auditFailed(errors: report.errors) }
     try await requireListedCuts(
-      of: try ExtensionLocation(arguments, in: context), in: context,
+      of: [try ExtensionLocation(arguments, in: context)], in: context,
       includesPreviews: !arguments.has("kinds"))
   }
 }

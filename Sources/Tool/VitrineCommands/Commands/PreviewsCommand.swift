@@ -29,6 +29,7 @@ extension Command {
   ) { arguments, context in
     let arguments = try arguments.completedByProject(in: context)
     try PictureFormat.requirePNG(output: arguments["output"])
+    try context.requireWritable(arguments["output"])
     let run = try PreviewRun(
       arguments, in: context, drawing: arguments["output"] == nil ? .none : .sections)
     if arguments.has("watch") {

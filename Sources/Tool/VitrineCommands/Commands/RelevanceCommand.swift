@@ -36,6 +36,7 @@ extension Command {
     let kind = arguments.positionals.dropFirst().first
     let run = RelevanceRun(
       settings: settings, folder: arguments["output"].map { context.file($0) })
+    if let folder = run.folder { try OutputFolder(url: folder).check() }
     let report = try await ExtensionSession.run(
       location, settings: settings, in: context, output: output
     ) { session in
@@ -73,8 +74,10 @@ struct RelevanceRun {
     let widgets = session.description.widgets
     guard !widgets.isEmpty else { throw ToolError.noWidgets(extension: session.name) }
     var report = RelevanceReport(clock: settings.clock, widgets: [])
-    if let kind, !widgets.contains(where: { $0.kind == kind }) {
-      throw ToolError.unknownKind(kind, extension: session.name, kinds: widgets.map(\.kind))
+    let kind = try kind.map { name in
+      if let widget = try widgets.only(named: name) { return widget.kind }
+      throw ToolError.unknownKind(
+        name, extension: session.name, kinds: widgets.map(\.kind), names: widgets.shownNames)
     }
     for widget in widgets where kind == nil || widget.kind == kind {
       let attributes = try await session.relevance(widget.kind)

@@ -47,6 +47,7 @@ extension Command {
     let render = try RenderJob(arguments, in: context)
     let location = try ExtensionLocation(arguments, in: context)
     let output = arguments["output"]
+    try context.requireWritable(output)
     let format = try PictureFormat(arguments["format"], output: output == "-" ? nil : output)
     let rasterizer = SharedRasterizer()
     rasterizer.prepare()

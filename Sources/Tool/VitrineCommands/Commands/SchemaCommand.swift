@@ -28,6 +28,7 @@ extension Command {
       ])
   ) { arguments, context in
     let arguments = try arguments.completedByProject(in: context)
+    try context.requireWritable(arguments["output"])
     let settings = try RenderSettings(arguments, now: context.now())
     let language = try arguments["language"].map {
       try namedValue($0, option: "--language", what: "language", default: TypeLanguage.typescript)

@@ -20,7 +20,8 @@ extension Command {
       positionals: [.extensionArgument],
       options: ProjectOptions.options + [.seed] + RenderSettings.options + [
         .value(
-          "kind", "KIND", repeats: true, "Draw only this kind or attributes type; repeatable."),
+          "kind", "KIND", repeats: true, "Draw only this kind, name or attributes type; repeatable."
+        ),
         .value(
           "devices", "NAMES",
           "Draw for each of these devices, separated by commas: screens or models that "
@@ -36,6 +37,7 @@ extension Command {
     try PictureFormat.requirePNG(output: arguments["output"])
     let location = try ExtensionLocation(arguments, in: context)
     let output = arguments["output"] ?? "\(location.name)-sheet.png"
+    try context.requireWritable(output)
     let devices = try sheetDevices(arguments, settings)
     let (page, failure) = try await context.console.during("drawing \(location.name)") {
       [settings] in

@@ -22,6 +22,7 @@ extension Command {
           "output", "OUT", short: "o", "File to write. Default: the standard output.")
       ])
   ) { arguments, context in
+    try context.requireWritable(arguments["output"])
     let module = arguments.positionals[0]
     let path = context.file(arguments.positionals[1])
     guard FileManager.default.fileExists(atPath: path.path) else {

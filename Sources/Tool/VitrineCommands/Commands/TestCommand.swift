@@ -1,6 +1,7 @@
 import CommandArguments
 import CommandContext
 import Devices
+import ExtensionBuilder
 import Foundation
 import PictureComparison
 import PreviewTesting
@@ -24,6 +25,10 @@ extension Command {
       positionals: [.testedProject],
       options: CommandSpec.Option.tests + [
         .value("shard", "PART/PARTS", "Only a part of the tests, such as 2/8."),
+        .value(
+          "changed-since", "COMMIT",
+          "Only the extensions that the changes since a commit can concern, such as origin/main; "
+            + "all if that is not known."),
         .flag(
           "update", "Write the pictures that are missing or fail, and the layouts that differ."),
         .value("junit", "FILE", "Write the results as JUnit XML."),
@@ -34,10 +39,14 @@ extension Command {
       ])
   ) { arguments, context in
     let start = ContinuousClock.now
-    let run = try PictureTestRun(try arguments.completedByProject(in: context), in: context)
+    try context.requireWritable(arguments["junit"], arguments["report"])
+    if let path = arguments["review"] { try ReviewFolder(context.file(path)).check() }
+    let selection = try TestSelection(arguments.completedByProject(in: context), in: context)
+    let run = selection.run
+    if run.check.updates { try OutputFolder(url: run.check.references.url).check() }
     let result = try await run.result()
     let outcomes = result.outcomes
-    guard !outcomes.isEmpty || arguments["shard"] != nil else {
+    guard !outcomes.isEmpty || arguments["shard"] != nil || selection.leftOut != nil else {
       throw ToolError.nothingToTest(arguments.positionals[0])
     }
     if ["filter", "shard", "variants", "entries"].allSatisfy({ arguments[$0] == nil }) {
@@ -45,16 +54,17 @@ extension Command {
     }
     let seconds = start.secondsAgo
     let name = context.file(arguments.positionals[0]).deletingPathExtension().lastPathComponent
-    try write(outcomes, of: name, seconds, arguments, context)
-    let review = TestReview(project: name, outcomes: outcomes)
+    let review = TestReview(project: name, outcomes: outcomes, leftOut: selection.leftOut)
+    try write(outcomes, of: review, seconds, arguments, context)
     context.console.print(
       "\(counted(review.tests, "test")): \(review.counts), in \(shortNumber(seconds)) s"
         + (result.isUnchanged ? " (nothing has changed since they passed)" : ""))
+    if let leftOut = selection.leftOut { context.console.print(leftOut) }
     guard review.differences.isEmpty else {
       throw ToolError.testsFailed(review.differences.count, of: review.tests)
     }
     try await requireListedCuts(
-      of: try ExtensionLocation(arguments, in: context), in: context,
+      of: run.pipeline.targets.map(\.location), in: context,
       includesPreviews: run.pipeline.needsPreviews)
   }
 }
@@ -106,12 +116,32 @@ extension CommandSpec.Option {
 /// Throws `ToolError.unlistedCuts`: a picture of an extension with cuts proves nothing about what
 /// was cut.
 func requireListedCuts(
-  of location: ExtensionLocation, in context: ToolContext, includesPreviews: Bool
+  of locations: [ExtensionLocation], in context: ToolContext, includesPreviews: Bool
 ) async throws {
-  let cuts = try await location.unlistedCuts(in: context, includesPreviews: includesPreviews)
+  var cuts: [ModuleCut] = []
+  for location in locations {
+    cuts += try await location.unlistedCuts(in: context, includesPreviews: includesPreviews)
+  }
   guard cuts.isEmpty else {
     throw ToolError.unlistedCuts(
       cuts.prefix(3).map { "\($0.module).\($0.subject)" }, cuts.count)
+  }
+}
+
+extension TestSelection {
+  /// The tests for the arguments of `test`. Throws `ValueError`, `ProjectError` and `ToolError`.
+  fileprivate init(_ arguments: ParsedArguments, in context: ToolContext) throws {
+    let run = try PictureTestRun(arguments, in: context)
+    guard let text = arguments["changed-since"] else {
+      self.init(all: run)
+      return
+    }
+    guard let name = GitCommitName(text) else {
+      throw ValueError(
+        value: text, option: "--changed-since", expected: "a commit, such as origin/main or HEAD~1")
+    }
+    try self.init(run, changedSince: name)
+    if let reason { context.console.warn("all tests are drawn: \(reason)") }
   }
 }
 
@@ -150,15 +180,17 @@ extension PictureTestRun {
         filter: arguments["filter"], shard: shard),
       check: PictureCheck(
         references: references, tolerance: tolerance, updates: arguments.has("update")),
-      inputs: arguments.values.filter { !["junit", "report", "review"].contains($0.key) }
-        .map { "\($0.key)=\($0.value)" }.sorted() + arguments.flags.subtracting(["update"]).sorted()
+      inputs: arguments.values.filter {
+        !["junit", "report", "review", "changed-since"].contains($0.key)
+      }
+      .map { "\($0.key)=\($0.value)" }.sorted() + arguments.flags.subtracting(["update"]).sorted()
         + (list ?? []).map(\.json))
   }
 }
 
 /// Prints the failures, and writes the files that were requested.
 private func write(
-  _ outcomes: [TestOutcome], of name: String, _ seconds: Double, _ arguments: ParsedArguments,
+  _ outcomes: [TestOutcome], of review: TestReview, _ seconds: Double, _ arguments: ParsedArguments,
   _ context: ToolContext
 ) throws {
   let annotations = GitHubAnnotations(of: arguments.positionals[0], in: context)
@@ -177,11 +209,12 @@ private func write(
     try OutputFile(url: context.file(path)).write(Data(report.xml.utf8))
   }
   if let path = arguments["report"] {
-    let page = FailurePage(project: name, outcomes: outcomes)
+    let page = FailurePage(project: review.project, outcomes: outcomes)
     try OutputFile(url: context.file(path)).write(Data(page.html.utf8))
   }
   if let path = arguments["review"] {
-    try ReviewFolder(context.file(path)).write(outcomes, project: name)
+    try ReviewFolder(context.file(path)).write(
+      outcomes, project: review.project, leftOut: review.leftOut)
   }
 }
 

@@ -25,6 +25,7 @@ extension Command {
     let settings = try RenderSettings(arguments, now: context.now())
     let scheme = try RenderSettings.scheme(arguments["scheme"])
     try PictureFormat.requirePNG(output: arguments["output"])
+    try context.requireWritable(arguments["output"])
     let location = try ExtensionLocation(arguments, in: context)
     let output = SessionOutput(context.console, printsJSON: arguments.has("json"))
     let (report, strip) = try await ExtensionSession.run(

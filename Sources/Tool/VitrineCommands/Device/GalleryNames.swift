@@ -2,21 +2,23 @@ import CommandContext
 import DeviceEngine
 
 /// A widget or a control of a gallery, which commands name.
-protocol ListedKind {
+protocol ListedKind: NamedKind {
   var `extension`: ExtensionID { get }
-  var kind: String { get }
-  var displayName: String { get }
 }
 
-extension GalleryItem: ListedKind {}
-extension ControlGalleryItem: ListedKind {}
+extension GalleryItem: ListedKind {
+  package var shownName: String? { displayName }
+}
+
+extension ControlGalleryItem: ListedKind {
+  package var shownName: String? { displayName }
+}
 
 extension Array where Element: ListedKind {
   /// The item that a kind means, or a display name; nil if there is none. Throws
   /// `ToolError.ambiguousKind`.
   func item(named name: String) throws -> Element? {
-    let kinds = filter { $0.kind == name }
-    let found = kinds.isEmpty ? filter { $0.displayName == name } : kinds
+    let found = named(name)
     guard found.count <= 1 else {
       throw ToolError.ambiguousKind(name, extensions: found.map(\.extension.rawValue))
     }

@@ -12,7 +12,7 @@ struct ControlRenderJob {
   private enum State: String, CaseIterable { case on, off }
 
   static let options: [CommandSpec.Option] = [
-    .value("control", "KIND", "Draw this control instead of a widget."),
+    .value("control", "KIND", "Draw this control, by its kind or name, instead of a widget."),
     .value(
       "size", "SIZE", offers: .cases(of: ControlSizeName.self),
       "With --control: small, medium or large. Default: small."),
@@ -28,7 +28,8 @@ struct ControlRenderJob {
   private static let surfaces: [SurfaceName] =
     [.controlCenter, .lock, .actionButton] + SurfaceName.controlLists
 
-  private let kind: String
+  /// The kind or the display name.
+  private let name: String
   private let size: ControlSizeName
   /// nil draws the state that the provider returns.
   private let state: State?
@@ -48,7 +49,7 @@ struct ControlRenderJob {
       throw UsageError.conflict("--control", "--\(option)")
     }
     if arguments.has("placeholder") { throw UsageError.conflict("--control", "--placeholder") }
-    self.kind = kind
+    name = kind
     self.arguments = arguments
     self.settings = settings
     state = try arguments["state"].map {
@@ -77,10 +78,11 @@ struct ControlRenderJob {
 
   func archive(_ session: ExtensionSession) async throws -> RenderedArchive {
     let controls = session.description.controls
-    guard let control = controls.first(where: { $0.kind == kind }) else {
+    guard let control = try controls.only(named: name) else {
       throw ToolError.unknownControl(
-        kind, extension: session.name, kinds: controls.map(\.kind))
+        name, extension: session.name, kinds: controls.map(\.kind), names: controls.shownNames)
     }
+    let kind = control.kind
     guard let displaySize = settings.device.size(of: size, on: surface) else {
       throw ToolError.controlsNotOnDevice(settings.device.identifier)
     }

@@ -78,6 +78,7 @@ struct SweepRun {
           other.path, reason: "the folder has no \(file.lastPathComponent)")
       }
     }
+    try OutputFolder(url: folder).check()
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {

@@ -23,7 +23,22 @@ struct TuistManifest {
 
   /// Throws `ProjectError.notFound`, `.unreadable`, `.outside` and `.damaged`.
   static func read(_ file: URL, in project: ProjectRoot) throws(ProjectError) -> YAMLValue {
-    let constants = ConstantReader.read(Array(try project.data(of: file)))
+    let text = Array(try project.data(of: file))
+    do {
+      return try read(text, of: file, in: project)
+    } catch {
+      // What is not Swift looks like what has to be run.
+      guard case .damaged(file.path, _, _) = error, let found = SyntaxError.first(in: text) else {
+        throw error
+      }
+      throw .damaged(file.path, line: found.line, reason: "cannot be parsed: \(found.message)")
+    }
+  }
+
+  private static func read(
+    _ text: [UInt8], of file: URL, in project: ProjectRoot
+  ) throws(ProjectError) -> YAMLValue {
+    let constants = ConstantReader.read(text)
     let paths = TuistPaths(manifest: file, in: project)
     let projects = constants.values.compactMap { ManifestCall($0.value) }
       .filter { $0.name == "Project" }
@@ -229,19 +244,30 @@ struct TuistManifest {
         key: PackageManifest.identity(of: path), value: YAMLValue([("path", .text(path))]))
     }
     guard let url = call.string("url") else { return nil }
-    var requirement = call
-    if let nested = (call["requirement"] ?? call[nil]).flatMap({ ManifestCall($0) }) {
-      requirement = nested
+    var entries: [(String, YAMLValue?)] = [("url", .text(url))]
+    // `.remote(url: …, requirement: …)` has what `.package(url: …, …)` has without a name.
+    let arguments = call.arguments.filter { $0.label != "url" }.map {
+      SourceExpression.Argument(
+        label: $0.label == "requirement" ? nil : $0.label, value: $0.value)
     }
-    func version(_ label: String?) -> YAMLValue? { requirement.string(label).map { .text($0) } }
-    let keys = ["upToNextMinor": "minorVersion", "exact": "exactVersion"]
-    let key = keys[requirement.name] ?? requirement.name
-    return .init(
-      key: PackageManifest.identity(of: url),
-      value: YAMLValue([
-        ("url", .text(url)),
-        (requirement.name == "upToNextMinor" ? key : "from", version("from")),
-        (key, version(nil)),
-      ]))
+    if !arguments.isEmpty {
+      guard let found = PackageRequirement(ManifestCall(name: call.name, arguments: arguments))
+      else { return nil }
+      entries += found.described
+    }
+    return .init(key: PackageManifest.identity(of: url), value: YAMLValue(entries))
+  }
+}
+
+extension PackageRequirement {
+  /// As in a `project.yml`.
+  fileprivate var described: [(String, YAMLValue?)] {
+    switch self {
+    case .revision(let name): [("revision", .text(name))]
+    case .branch(let name): [("branch", .text(name))]
+    case .exact(let version): [("exactVersion", .text("\(version)"))]
+    case .range(let first, let end):
+      [("minVersion", .text("\(first)")), ("maxVersion", .text("\(end)"))]
+    }
   }
 }

@@ -24,17 +24,28 @@ struct GitCommand {
 
   private let program: URL
   private let sandbox: CodeSandbox?
-  /// The folder that git may change.
-  private let folder: URL
+  /// The folders that git may change, and others that it may read.
+  private let writable: [URL]
+  private let readable: [URL]
 
   /// - Parameter folder: The folder that git may change; it must exist when a command runs.
   ///
   /// nil if `git` is not in PATH.
   init?(folder: URL) {
+    self.init(writable: [folder], readable: [])
+  }
+
+  /// For commands that change nothing. nil if `git` is not in PATH.
+  init?(reading folders: [URL]) {
+    self.init(writable: [], readable: folders)
+  }
+
+  private init?(writable: [URL], readable: [URL]) {
     guard let found = ProgramSearch.find("git") else { return nil }
     program = found
     sandbox = CodeSandbox()
-    self.folder = folder
+    self.writable = writable
+    self.readable = readable
   }
 
   /// Returns the standard output. `timeLimit` is in seconds. Throws `Failure`.
@@ -80,9 +91,10 @@ struct GitCommand {
     if usesNetwork { run.environment["HOME"] = NSHomeDirectory() }
     guard let sandbox else { return run }
     var confined = sandbox.sandbox(
-      readable: [program.deletingLastPathComponent()] + Self.credentials(for: location)
+      readable: readable + [program.deletingLastPathComponent()]
+        + Self.credentials(for: location)
         + [location?.path].compactMap(\.self).map { URL(fileURLWithPath: $0) },
-      writable: [folder] + Set(places.values))
+      writable: writable + Set(places.values))
     confined.hasNetwork = usesNetwork
     run.sandbox = confined
     return run

@@ -22,6 +22,8 @@ extension PackageRequirement {
       case "branch", "branchItem": self.init(inner.string(nil).map(Self.branch))
       case "revision", "revisionItem": self.init(inner.string(nil).map(Self.revision))
       case "..<", "...": self.init(range: inner)
+      // Tuist's `.range(from: "1.0.0", to: "2.0.0")`.
+      case "range": self.init(range: ManifestCall(name: "..<", arguments: inner.arguments))
       default: return nil
       }
     } else {

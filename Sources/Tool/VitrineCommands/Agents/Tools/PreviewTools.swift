@@ -46,7 +46,7 @@ extension AgentTool {
     effects: .init(isReadOnly: false, isDestructive: true, isRepeatable: true),
     parameters: [.project]
       + ToolParameter.options(
-        Command.test.spec.options,
+        Command.test.spec.options, except: ["changed-since"],
         help: [
           "scale": "Pixels per point. Default: 2.",
           "entries": "Entries or content states that are drawn at most. Default: 6 of a preview, 3 "

@@ -100,6 +100,7 @@ extension Command {
       ])
   ) { arguments, context in
     try PictureFormat.requirePNG(output: arguments["output"])
+    try context.requireWritable(arguments["output"])
     let (surface, png) = try await screenshotPicture(arguments, in: context)
     let name = surface ?? .home
     let file = OutputFile(url: context.file(arguments["output"] ?? "\(name.argument).png"))

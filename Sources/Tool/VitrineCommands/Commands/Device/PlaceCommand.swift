@@ -121,7 +121,8 @@ extension RunningDevice {
       .filter { id == nil || $0.extension == id }
     if let item = try items.item(named: kind) { return item }
     throw ToolError.unknownKind(
-      kind, extension: id?.rawValue ?? "the device", kinds: items.map(\.kind))
+      kind, extension: id?.rawValue ?? "the device", kinds: items.map(\.kind),
+      names: items.shownNames)
   }
 
   fileprivate func family(
