@@ -15,6 +15,7 @@ class AppScreenTests(DeviceCase):
         for activity in self.device.run("activities"):
             self.device.run("dismissActivity", activity=activity["id"])
         self.device.run("allowActivities", extension="Pantry", allowed=True)
+        self.device.run("quitApp", extension="Pantry")
         self.device.run("openApp", extension="Pantry", wait=True)
         self.window = self.page.get_by_role("region", name="Window of Pantry")
         expect(self.window).to_be_visible()
@@ -58,7 +59,7 @@ class AppScreenTests(DeviceCase):
         picker.click()
         expect(much).to_be_attached()
         # Beside the menu.
-        window.get_by_role("button", name="Dismiss").click(position={"x": 20, "y": 20})
+        window.get_by_role("button", name="Dismiss").click(position={"x": 20, "y": 700})
         expect(picker).to_be_attached()
 
     def test_keyboard_reaches_options(self):

@@ -5,12 +5,10 @@ import { createPictureFrame } from "../pictures/pictures.js";
 import { pointIn } from "../rules/points.js";
 import { firstSurface } from "../rules/surfaces.js";
 import { appName, pictureAddress } from "../widgets/face.js";
+import { createTyping, mountAppMenus } from "./app-input.js";
 
 /** The item of the window of the app in front, in place of a placement's id. */
 const appItem = "app";
-
-/** The identifier of what is around a menu or a sheet: a tap on it closes that. As in UIKit. */
-const dismissIdentifier = "PopoverDismissRegion";
 
 /** The shortest drag that scrolls instead of tapping, in points. */
 const dragSlop = 8;
@@ -24,21 +22,18 @@ export function mountAppScreen(app, screen) {
   screen.append(element);
   const pictures = createPictureFrame(frame);
   const elements = createElements(overlay, ({ index }) => {
-    if (hasScrolled) return;
-    app.run({ command: "tap", placement: appItem, element: index, version: shown.version });
+    if (!hasScrolled) tap(index);
   }, ({ index }, text) => type(index, text));
   let shown = null;
   let drag = null;
-  let focusedIndex = -1;
-  /** The label of the button that has opened a menu. */
-  let opener = null;
   let hasScrolled = false;
   const scroll = createScroller(app);
   const type = createTyping(app, () => shown.version);
+  const menus = mountAppMenus(element, overlay, elements, tap);
 
-  /** What closes the topmost menu or sheet; undefined if there is none. */
-  const dismissal = (picture) =>
-    picture?.elements.find(({ identifier }) => identifier === dismissIdentifier);
+  function tap(index) {
+    app.run({ command: "tap", placement: appItem, element: index, version: shown.version });
+  }
 
   function pointOf(event) {
     return pointIn(element.getBoundingClientRect(), event, shown ?? { width: 1, height: 1 });
@@ -70,28 +65,6 @@ export function mountAppScreen(app, screen) {
     app.run({ command: "tap", placement: appItem, ...pointOf(event) });
   });
 
-  element.addEventListener("keydown", (event) => {
-    const found = event.key === "Escape" && dismissal(shown);
-    if (!found) return;
-    event.preventDefault();
-    event.stopPropagation();
-    app.run({ command: "tap", placement: appItem, element: found.index, version: shown.version });
-  });
-
-  /** Moves the focus into a menu or sheet that opens, and back to its button when it closes. */
-  function followFocus(old, picture) {
-    const [before, after] = [dismissal(old), dismissal(picture)];
-    if (Boolean(before) === Boolean(after) || !overlay.contains(document.activeElement)) return;
-    if (after) {
-      opener = old?.elements[focusedIndex]?.label ?? null;
-      const options = picture.elements.filter((item) => item !== after && item.role !== "text");
-      const first = options.find(({ isSelected }) => isSelected) ?? options[0];
-      elements.focus((item) => item === first);
-    } else {
-      elements.focus((item) => item.label === opener && item.role !== "text");
-    }
-  }
-
   function update(server, view, device) {
     // A phone in landscape shows its own surfaces upright, and the app only turned, or, if the app
     // stays upright, only over those surfaces.
@@ -101,15 +74,12 @@ export function mountAppScreen(app, screen) {
     setAttribute(element, "inert", view.controlCenter.isOpen);
     setAttribute(screen, "data-app", Boolean(picture));
     if (!picture || picture === shown) return;
-    const old = shown;
-    const isNew = !old;
+    const isNew = !shown;
     shown = picture;
     setAttribute(element, "aria-label", texts.frontApp.window(appName(server, server.frontApp)));
     setNumbers(element, { pw: picture.width, ph: picture.height });
     pictures.show(pictureAddress(appItem, picture.tag), isNew ? "look" : "tick");
-    focusedIndex = [...overlay.children].indexOf(document.activeElement);
-    elements.update(picture.elements);
-    followFocus(old, picture);
+    menus.update(picture.elements);
   }
 
   return { element, update };
@@ -128,23 +98,6 @@ function createScroller(app) {
       const next = rest;
       rest = null;
       await app.run({ command: "scroll", ...next });
-    }
-    isSending = false;
-  };
-}
-
-/** Types into elements; of several texts for one that arrive while a command runs, the last is sent. */
-function createTyping(app, version) {
-  const texts = new Map();
-  let isSending = false;
-  return async (index, text) => {
-    texts.set(index, text);
-    if (isSending) return;
-    isSending = true;
-    while (texts.size > 0) {
-      const [element, next] = texts.entries().next().value;
-      texts.delete(element);
-      await app.run({ command: "type", element, text: next, version: version() });
     }
     isSending = false;
   };

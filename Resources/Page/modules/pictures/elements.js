@@ -1,8 +1,8 @@
 import { h, setAttribute, setNumbers, setText } from "../dom/dom.js";
 
 /**
- * The accessible elements of a picture: texts, buttons, links, switches and inputs in reading order,
- * each positioned over its frame. `onTap(element)` receives taps on enabled elements;
+ * The accessible elements of a picture: texts, buttons, links, switches and inputs in reading
+ * order, each positioned over its frame. `onTap(element)` receives taps on enabled elements;
  * `onText(element, text)` receives what is typed into a text field, and the percentage of a slider.
  */
 export function createElements(container, onTap, onText) {

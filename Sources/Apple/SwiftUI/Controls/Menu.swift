@@ -1,7 +1,8 @@
-// Compatibility (apps): partial | `Menu` | a menu with a primary action does not open: a tap performs
-//   the action; styles have no effect
+// Compatibility (apps): partial | `Menu` | a menu with a primary action does not open: a tap
+//   performs the action; styles have no effect
 
-/// A menu of actions, which opens at a tap. It works in an app's window; WidgetKit does not show it.
+/// A menu of actions, which opens at a tap. It works in an app's window; WidgetKit does not show
+/// it.
 public struct Menu<Label: View, Content: View> {
   private let label: AnyView
   private let content: Content
@@ -47,7 +48,11 @@ private struct MenuBody<Content: View>: View {
 
   var body: some View {
     if let primaryAction {
-      Button(action: { primaryAction() }) { label }
+      Button {
+        primaryAction()
+      } label: {
+        label
+      }
     } else {
       MenuButton {
         HStack {

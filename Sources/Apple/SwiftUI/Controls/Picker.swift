@@ -1,5 +1,5 @@
-// Compatibility (apps): partial | `Picker` | all styles; `.inline` is a wheel outside of lists, and a
-//   wheel turns by taps on its values; `currentValueLabel` is not drawn
+// Compatibility (apps): partial | `Picker` | all styles; `.inline` is a wheel outside of lists, and
+//   a wheel turns by taps on its values; `currentValueLabel` is not drawn
 
 /// A choice among several values. It works in an app's window; WidgetKit does not show it.
 ///
