@@ -47,7 +47,7 @@ class SweepSheetTests(PageCase):
         self.assertEqual(self.errors, [])
 
     def group_by(self, title):
-        self.page.get_by_label("Group by").select_option(title)
+        self.page.locator("label", has_text="Group by").locator("select").select_option(title)
 
     def test_groups_by_an_axis(self):
         expect(self.page.get_by_role("status")).to_have_text("8 of 8")
@@ -72,7 +72,8 @@ class SweepSheetTests(PageCase):
         expect(first.locator("img").first).to_be_hidden()
         expect(self.groups.last.locator("img").first).to_be_visible()
         # A group stays closed when a filter draws the page again.
-        self.page.get_by_label("Color scheme").select_option("dark")
+        self.page.locator("label", has_text="Color scheme").first.locator("select").select_option(
+            "dark")
         expect(self.page.get_by_role("status")).to_have_text("4 of 8")
         expect(self.headings).to_have_text(["en_US 2", "de_DE 2"])
         expect(first).not_to_have_attribute("open", "")
