@@ -26,7 +26,8 @@ class DriverTests(AgentCase):
             '        .accessibilityIdentifier("gate").accessibilityHint("Opens or closes it")')
         cls.process = subprocess.Popen(
             [TOOL, "serve", cls.work.project, EXAMPLES / "Household", EXAMPLES / "Bakery", PANTRY,
-             "--port", "0", "--push-port", "off", "--empty", "--json", "--state", cls.work.folder / "driven"],
+             "--port", "0", "--push-port", "off", "--empty", "--json", "--state",
+             cls.work.folder / "driven"],
             env=cls.work.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         cls.addClassCleanup(cls.stop)
         text = ""
@@ -188,7 +189,7 @@ class DriverTests(AgentCase):
         self.send("open", {"app": "Missing"}, 404)
         self.send("press", {"button": "action"}, 422)
         self.send("elements", status=422, query="?page=7")
-        self.send("elements", status=422, query="?surface=face")
+        self.send("elements", status=422, query="?surface=desktop")
 
     def test_widget(self):
         id = self.place("Quay", "Quay")
@@ -335,11 +336,31 @@ class DriverTests(AgentCase):
         self.send("wait", {"label": "Note", "value": "sweet"})
         self.send("press", {"button": "home"})
 
+    def test_companion(self):
+        """A locked phone does not hide what a watch shows."""
+        self.run_tool("device", "--on", "watch", "device=watch-49mm")
+        placed = self.run_tool(
+            "place", "Lamp", "--on", "watch", "--recommendation", "1")["placement"]["id"]
+        self.send("press", {"button": "lock"})
+        surface = next(
+            each["placement"]["place"] for each in self.command("state")["placements"]
+            if each["placement"]["id"] == placed)
+        name = "face" if "face" in json.dumps(surface) else "smartStack"
+        self.send("open", {"surface": name})
+        screen = self.send("elements")
+        self.assertEqual(screen["screen"]["surface"], name)
+        self.assertIn(placed, [each["id"] for each in screen["elements"]])
+        status, _, _ = self.request("GET", "/api/driver/screenshot")
+        self.assertEqual(status, 200)
+        self.send("press", {"button": "home"})
+
     def test_screenshot_waits_for_placed_widget(self):
-        self.place("Household", "Lamp")
-        self.send("screenshot")
-        placed = self.command("state")["placements"]
-        self.assertEqual([each for each in placed if each["shown"] in ["nothing", "placeholder"]], [])
+        placed = self.command("place", extension="Household", kind="Lamp", family="systemSmall")
+        self.addCleanup(self.command, "remove", placement=placed["placement"]["id"])
+        status, _, _ = self.request("GET", "/api/driver/screenshot")
+        self.assertEqual(status, 200)
+        shown = {each["shown"] for each in self.command("state")["placements"]}
+        self.assertFalse(shown & {"nothing", "placeholder"})
 
     def test_waiting(self):
         start = time.monotonic()

@@ -97,10 +97,14 @@ extension DeviceService {
       try await companionScene(surface, page: page, of: state), scale: scale)
   }
 
-  /// What assistive technology reads on a screen of the main device. The parameters and errors are
-  /// those of `screen(_:)`.
+  /// What assistive technology reads on a screen of the main device, or of the companion that has
+  /// the surface. The parameters and errors are those of `screen(_:)`.
   package func elements(of surface: SurfaceName?, page: Int = 0) async throws -> ScreenElements {
     let state = try await drawnState()
+    if let surface, surface.role != .main {
+      return ScreenElements(
+        try await contents(of: surface, on: surface.role, page: page), named: state)
+    }
     return try await pictures.elements(
       of: try await shownScene(surface, on: .main, page: page, of: state), in: state)
   }
