@@ -71,7 +71,7 @@ extension AgentTool {
   static let schema = AgentTool(
     "schema", title: "Schema of pushes",
     """
-    The JSON Schema of the attributes and content state of Live Activities, or server types. With \
+    The JSON Schema of the attributes and content state of Live Activities, or server types; with \
     check, what payloads of the older schema no longer decode.
     """,
     parameters: [
@@ -80,7 +80,7 @@ extension AgentTool {
         name: "language", form: .choice(TypeLanguage.allCases.map(\.rawValue)),
         target: .option("language"), help: "Types instead."),
       ToolParameter(
-        name: "check", form: .path, target: .option("check"), help: "File with an older schema."),
+        name: "check", form: .path, target: .option("check"), help: "Older schema."),
     ],
     perform: .custom { try await PayloadSchemaForAgents.run($0) })
 
