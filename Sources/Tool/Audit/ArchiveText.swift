@@ -30,6 +30,11 @@ struct ArchiveText {
         height: size * Self.capHeight))
   }
 
+  /// The visible part of its lines, in the widget's coordinates.
+  var visibleFrame: CGRect {
+    block.lines.map { frame(of: $0) }.reduce(CGRect.null) { $0.union($1) }.intersection(clip)
+  }
+
   /// In multiples of the font's size; that of the system font.
   private static let capHeight = 0.7
 }

@@ -1,3 +1,4 @@
+import Foundation
 import HostLink
 import PreviewTesting
 
@@ -19,6 +20,8 @@ struct AuditDefect: Equatable, Sendable {
   var measure = 0.0
   /// Whether it concerns the extension, not only the kind.
   var concernsAll = false
+  /// Where it is in the picture, in points; nil for all of it.
+  var frame: CGRect?
 }
 
 /// A defect with its rule, its subject and the variant in which it was found.
@@ -28,6 +31,8 @@ struct AuditObservation: Sendable {
   var subject: FrameSubject
   var variant: AuditVariant
   var defect: AuditDefect
+  /// The picture in which it was found; nil if the report has no pictures.
+  var picture: AuditPicture?
 }
 
 /// The settings of a picture that findings mention.

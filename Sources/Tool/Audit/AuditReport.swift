@@ -27,6 +27,12 @@ package struct AuditFinding: Codable, Equatable, Sendable {
   /// The source file, without the folder of the project; nil if it is not known.
   var file: String?
   var line: Int?
+  /// The picture of the worst place, for the page; nil without one. It is not part of the JSON.
+  var picture: AuditPicture?
+
+  private enum CodingKeys: String, CodingKey {
+    case rule, severity, subject, forms, message, file, line
+  }
 
   /// File and line.
   package var place: String? { file.map { file in line.map { "\(file):\($0)" } ?? file } }

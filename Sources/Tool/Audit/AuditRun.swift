@@ -29,6 +29,8 @@ package struct AuditRun {
   var includesPreviews = true
   /// Live Activities with their content, instead of example values.
   var activities: [KindSelection] = []
+  /// Whether findings get their pictures.
+  package var keepsPictures = false
 
   package init(
     location: ExtensionLocation, settings: RenderSettings, context: ToolContext,
@@ -130,7 +132,7 @@ package struct AuditRun {
       targets: [target], batches: try batches(languages), context: context, filter: filter)
     let base = (settings.typeSize, settings.locale.identifier, variants != nil)
     let tags = languages
-    return try await pipeline.results { [rules] job, painter in
+    return try await pipeline.results { [rules, keepsPictures] job, painter in
       guard case .frame(let frame) = job.content else {
         return Audited(
           target: job.target, subject: job.subject, observations: Self.failures(of: job, rules))
@@ -146,15 +148,15 @@ package struct AuditRun {
         observations: Self.observations(
           of: AuditedFrame(
             subject: job.subject, frame: frame, isTranslated: !tags.isDisjoint(with: candidates)),
-          target: job.target, rules, isBase: isBase, painter))
+          target: job.target, rules, isBase: isBase, painter, keepsPictures: keepsPictures))
     }
   }
 
   private static func observations(
     of audited: AuditedFrame, target: String, _ rules: [AuditRule], isBase: Bool,
-    _ painter: WidgetPainter
+    _ painter: WidgetPainter, keepsPictures: Bool
   ) -> [AuditObservation] {
-    rules.flatMap { rule in
+    var observations = rules.flatMap { rule in
       let defects: [AuditDefect]
       do {
         switch rule.check {
@@ -173,6 +175,12 @@ package struct AuditRun {
           variant: AuditVariant(audited.frame.environment), defect: $0)
       }
     }
+    guard keepsPictures, !observations.isEmpty else { return observations }
+    let frame = audited.frame
+    let png = try? painter.data(frame.archive, as: .png, at: frame.date, look: frame.look)
+    let picture = png.map { AuditPicture(png: $0, size: frame.archive.size) }
+    for index in observations.indices { observations[index].picture = picture }
+    return observations
   }
 
   private static func failures(of job: FrameJob, _ rules: [AuditRule]) -> [AuditObservation] {

@@ -55,10 +55,12 @@ struct FindingGroups {
       worst.defect.detail,
     ].compactMap { $0 }.joined(separator: "; ")
     let source = key.subject == nil ? nil : worst.subject
+    var picture = worst.picture
+    picture?.frame = worst.defect.frame
     return AuditFinding(
       rule: key.rule, severity: severity, subject: key.subject,
       forms: key.subject == nil ? [] : forms, message: message,
-      file: source?.file, line: source?.line)
+      file: source?.file, line: source?.line, picture: picture)
   }
 
   private func languages(_ observations: [AuditObservation]) -> String {

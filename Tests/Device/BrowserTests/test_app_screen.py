@@ -15,6 +15,7 @@ class AppScreenTests(DeviceCase):
         for activity in self.device.run("activities"):
             self.device.run("dismissActivity", activity=activity["id"])
         self.device.run("allowActivities", extension="Pantry", allowed=True)
+        self.device.run("quitApp", extension="Pantry")
         self.device.run("openApp", extension="Pantry", wait=True)
         self.window = self.page.get_by_role("region", name="Window of Pantry")
         expect(self.window).to_be_visible()
@@ -37,6 +38,68 @@ class AppScreenTests(DeviceCase):
         self.save("app-jar")
         window.get_by_role("button", name="Shelf").click()
         expect(window.get_by_role("button", name="Open a jar")).to_be_attached()
+
+    def test_picker_opens_and_chooses(self):
+        window = self.window
+        window.get_by_role("button", name="Plum").click()
+        picker = window.get_by_role("button", name="Sugar, Some")
+        expect(picker).to_have_attribute("aria-haspopup", "menu")
+        self.page.wait_for_function(FINISHED)
+        self.save("app-picker")
+        picker.click()
+        much = window.get_by_role("button", name="Much", exact=True)
+        expect(window.get_by_role("button", name="Some", exact=True)).to_have_attribute(
+            "aria-pressed", "true")
+        expect(window.get_by_role("switch", name="Sealed")).to_have_count(0)
+        self.page.wait_for_function(FINISHED)
+        self.save("app-menu")
+        much.click()
+        picker = window.get_by_role("button", name="Sugar, Much")
+        expect(picker).to_be_attached()
+        picker.click()
+        expect(much).to_be_attached()
+        # Beside the menu.
+        window.get_by_role("button", name="Dismiss").click(position={"x": 20, "y": 700})
+        expect(picker).to_be_attached()
+
+    def test_keyboard_reaches_options(self):
+        window = self.window
+        window.get_by_role("button", name="Plum").click()
+        window.get_by_role("button", name="Sugar, Some").focus()
+        self.page.keyboard.press("Enter")
+        expect(window.get_by_role("button", name="Some", exact=True)).to_be_focused()
+        self.page.keyboard.press("Tab")
+        self.page.keyboard.press("Enter")
+        picker = window.get_by_role("button", name="Sugar, Much")
+        expect(picker).to_be_focused()
+        self.page.keyboard.press("Enter")
+        expect(window.get_by_role("button", name="Much", exact=True)).to_be_focused()
+        self.page.keyboard.press("Escape")
+        expect(picker).to_be_focused()
+
+    def test_menu_and_inputs(self):
+        window = self.window
+        window.get_by_role("button", name="Plum").click()
+        note = window.get_by_role("textbox", name="Note")
+        note.press_sequentially("sour")
+        self.wait_while(
+            lambda: None if self.value_of("Note") == "sour" else self.value_of("Note"))
+        expect(note).to_have_value("sour")
+        self.page.wait_for_function(FINISHED)
+        self.save("app-typing")
+        level = window.get_by_role("slider", name="Level")
+        level.fill("20")
+        self.wait_while(
+            lambda: None if self.value_of("Level") == "20%" else self.value_of("Level"))
+        window.get_by_role("button", name="More").click()
+        window.get_by_role("button", name="Label it").click()
+        expect(note).to_have_value("Plum, some sugar")
+        self.page.wait_for_function(FINISHED)
+        self.save("app-inputs")
+
+    def value_of(self, label):
+        elements = self.device.run("elements", placement="app")
+        return next((each.get("value") for each in elements if each["label"] == label), None)
 
     def test_home_shows_activity_in_island(self):
         self.window.get_by_role("button", name="Track").click()

@@ -112,6 +112,10 @@ import WidgetHost
       ScrollApp(at: CGPoint(x: 10, y: 20), by: CGSize(width: 0, height: 40))
     ),
     WrittenCommand(
+      #"{"command":"type","element":3,"text":"Plum","version":7}"#,
+      TypeText("Plum", into: 3, version: 7)
+    ),
+    WrittenCommand(
       #"{"command":"defaults","key":"level","suite":"group.tide","value":1.5}"#,
       AccessDefaults("group.tide", key: "level", value: .double(1.5))
     ),

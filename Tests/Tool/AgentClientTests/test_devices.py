@@ -1,4 +1,5 @@
 """Tools that act on a device: the server's own one, and one that `vitrine serve` runs."""
+import json
 import re
 import subprocess
 
@@ -88,6 +89,22 @@ class OwnDeviceTests(AgentCase):
             self.assertIn(
                 "apns-topic is missing", await self.failure(
                     client, "push_send", token="00", payload=payload))
+
+
+    async def test_schema_of_pushes(self):
+        async with self.client() as client:
+            document = (await self.call(client, "schema", path="Quay")).structured_content["source"]
+            self.assertIn("delay", json.dumps(json.loads(document)))
+            types = await self.call(client, "schema", path="Quay", language="typescript")
+            self.assertRegex(text(types), r"\bdelay\b")
+            older = self.work.folder / "work" / "Quay" / "older.json"
+            older.write_text(document.replace('"delay"', '"wait"'))
+            changes = await self.call(client, "schema", path="Quay", check="Quay/older.json")
+            self.assertIn("incompatible", json.dumps(changes.structured_content))
+            older.write_text("{}")
+            self.assertIn("vitrine schema", await self.failure(
+                client, "schema", path="Quay", check="Quay/older.json"))
+            older.unlink()
 
 
 class ServedDeviceTests(AgentCase):

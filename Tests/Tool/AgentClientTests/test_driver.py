@@ -12,6 +12,7 @@ from agent_case import EXAMPLES, ROOT, TOOL, AgentCase, Workplace
 
 DOCUMENT = json.loads((ROOT / "docs" / "driver.openapi.json").read_text())
 WAITS = 8
+PANTRY = ROOT / "Tests" / "Tool" / "EndToEndTests" / "Fixtures" / "Pantry"
 
 
 class DriverTests(AgentCase):
@@ -24,8 +25,9 @@ class DriverTests(AgentCase):
             'Button("Gate", intent: OpenGate())\n'
             '        .accessibilityIdentifier("gate").accessibilityHint("Opens or closes it")')
         cls.process = subprocess.Popen(
-            [TOOL, "serve", cls.work.project, EXAMPLES / "Household", EXAMPLES / "Bakery", "--port",
-             "0", "--push-port", "off", "--empty", "--json", "--state", cls.work.folder / "driven"],
+            [TOOL, "serve", cls.work.project, EXAMPLES / "Household", EXAMPLES / "Bakery", PANTRY,
+             "--port", "0", "--push-port", "off", "--empty", "--json", "--state",
+             cls.work.folder / "driven"],
             env=cls.work.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         cls.addClassCleanup(cls.stop)
         text = ""
@@ -187,7 +189,7 @@ class DriverTests(AgentCase):
         self.send("open", {"app": "Missing"}, 404)
         self.send("press", {"button": "action"}, 422)
         self.send("elements", status=422, query="?page=7")
-        self.send("elements", status=422, query="?surface=face")
+        self.send("elements", status=422, query="?surface=desktop")
 
     def test_widget(self):
         id = self.place("Quay", "Quay")
@@ -307,6 +309,58 @@ class DriverTests(AgentCase):
         self.assertEqual({each.split("/")[0].split(".")[0] for each in ids}, {"snippet"})
         self.send("tap", {"label": "Done"})
         self.send("wait", {"id": "snippet.done", "isGone": True})
+
+    def test_inputs_of_app(self):
+        """Text fields, pickers and sliders of an app take text."""
+        self.send("open", {"app": "Pantry"})
+        self.send("tap", {"label": "Plum"})
+        roles = {each["label"]: each["role"] for each in self.send("elements")["elements"]}
+        self.assertEqual(
+            [roles[each] for each in ["Sugar", "Note", "Level", "More"]],
+            ["picker", "textField", "slider", "button"])
+        for label, text, value in [
+            ("Note", "sour", "sour"), ("Sugar", "much", "Much"), ("Level", "80", "80%"),
+        ]:
+            self.send("type", {"label": label, "text": text})
+            self.send("wait", {"label": label, "value": value})
+        self.assertIn("available: None, Some, Much", self.send(
+            "type", {"label": "Sugar", "text": "honey"}, 422)["error"]["message"])
+        self.send("wait", {"label": "Sugar", "value": "Much"})
+        self.send("type", {"label": "Level", "text": "much"}, 422)
+        self.send("tap", {"label": "Sugar"})
+        options = [each for each in self.send("elements")["elements"] if each.get("isSelected")]
+        self.assertEqual([each["label"] for each in options], ["Much"])
+        self.send("tap", {"label": "None"})
+        self.send("tap", {"label": "Note"})
+        self.send("type", {"text": "sweet"})
+        self.send("wait", {"label": "Note", "value": "sweet"})
+        self.send("press", {"button": "home"})
+
+    def test_companion(self):
+        """A locked phone does not hide what a watch shows."""
+        self.run_tool("device", "--on", "watch", "device=watch-49mm")
+        placed = self.run_tool(
+            "place", "Lamp", "--on", "watch", "--recommendation", "1")["placement"]["id"]
+        self.send("press", {"button": "lock"})
+        surface = next(
+            each["placement"]["place"] for each in self.command("state")["placements"]
+            if each["placement"]["id"] == placed)
+        name = "face" if "face" in json.dumps(surface) else "smartStack"
+        self.send("open", {"surface": name})
+        screen = self.send("elements")
+        self.assertEqual(screen["screen"]["surface"], name)
+        self.assertIn(placed, [each["id"] for each in screen["elements"]])
+        status, _, _ = self.request("GET", "/api/driver/screenshot")
+        self.assertEqual(status, 200)
+        self.send("press", {"button": "home"})
+
+    def test_screenshot_waits_for_placed_widget(self):
+        placed = self.command("place", extension="Household", kind="Lamp", family="systemSmall")
+        self.addCleanup(self.command, "remove", placement=placed["placement"]["id"])
+        status, _, _ = self.request("GET", "/api/driver/screenshot")
+        self.assertEqual(status, 200)
+        shown = {each["shown"] for each in self.command("state")["placements"]}
+        self.assertFalse(shown & {"nothing", "placeholder"})
 
     def test_waiting(self):
         start = time.monotonic()

@@ -75,6 +75,8 @@ class SchemaTests(AgentCase):
             listed = await call("activity", action="list")
             payload = {"aps": {
                 "timestamp": 4102444800, "event": "update", "content-state": {"delay": 7}}}
+            await call("schema", path="Quay")
+            await call("schema", path="Quay", language="go")
             await call("push_lint", payload=payload)
             await call("push_send", token=listed["activities"][0]["pushToken"], payload=payload)
             await call("activity", action="end", id=started["id"])

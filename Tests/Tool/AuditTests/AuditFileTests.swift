@@ -51,6 +51,34 @@ import Testing
     #expect(!page.contains("drawing"))
   }
 
+  /// A picture that is too large for the page is left out, and the page says so.
+  @Test(arguments: [
+    (16, CGRect(x: 20, y: 10, width: 50, height: 5), "left: 10%; top: 10%; width: 25%; height: 5%"),
+    (16, nil, "data:image/png;base64,AAAA"), (16, CGRect.null, "data:image/png;base64,AAAA"),
+    (7 << 20, nil, "no room for the picture"),
+  ])
+  func pageHasPictures(bytes: Int, frame: CGRect?, text: String) {
+    let picture = AuditPicture(
+      png: Data(count: bytes), size: CGSize(width: 200, height: 100), frame: frame)
+    let report = AuditReport(
+      findings: [
+        AuditFinding(
+          rule: "label", severity: .error, subject: "<b>", forms: [], message: "no label",
+          file: nil, line: nil, picture: picture)
+      ], pictures: 1, ignored: 0)
+    let page = AuditPage(project: "Tide", report: report, rules: Self.rules).html
+    #expect(page.contains(text))
+    #expect(page.contains("<i style") == (frame.map { !$0.isNull } ?? false))
+    #expect(page.contains("img-src data:") && !page.contains("<b>"))
+  }
+
+  @Test func picturesAreNotInJSON() throws {
+    let finding = AuditFinding(
+      rule: "label", severity: .error, subject: nil, forms: [], message: "no label", file: nil,
+      line: nil, picture: AuditPicture(png: Data(count: 4), size: CGSize(width: 1, height: 1)))
+    #expect(!String(decoding: try JSONEncoder().encode(finding), as: UTF8.self).contains("png"))
+  }
+
   @Test func pageWithoutFindingsSaysSo() {
     let report = AuditReport(findings: [], pictures: 1, ignored: 0)
     let page = AuditPage(project: "Tide", report: report, rules: Self.rules).html

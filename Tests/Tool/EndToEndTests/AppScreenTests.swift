@@ -38,13 +38,47 @@ import WidgetHost
     #expect(try await labels.contains("Opened 1"))
     #expect(try await device.host.shownScreen().version > version)
     #expect(try await tap("Plum") == .performed)
-    #expect(try await labels == ["Shelf", "Plum", "Sealed", "Keeps for a year"])
+    #expect(
+      try await labels
+        == ["Shelf", "Plum", "Sealed", "Keeps for a year", "Sugar", "Note", "Level", "More"])
     _ = try await tap("Sealed")
     #expect(try await labels.contains("Eat it soon"))
     _ = try await tap("Shelf")
     #expect(try await labels.contains("Opened 1"), "the app keeps its state")
     let outside = TapTarget.point(CGPoint(x: 5, y: 840))
     #expect(try await device.host.tapScreen(at: outside) == .nothing)
+    await device.end()
+  }
+
+  private func element(_ label: String) async throws -> Int {
+    try #require(try await elements.firstIndex { $0.label == label && $0.action != nil })
+  }
+
+  private func value(_ label: String) async throws -> String? {
+    try await elements.first { $0.label == label }?.value
+  }
+
+  /// A binding of the app changes, in its process.
+  @Test func inputsChangeBindings() async throws {
+    _ = try await tap("Plum")
+    #expect(try await value("Sugar") == "Some")
+    #expect(try await tap("Sugar") == .performed)
+    #expect(try await labels == ["Dismiss", "None", "Some", "Much"])
+    _ = try await tap("Much")
+    #expect(try await value("Sugar") == "Much")
+    let host = device.host
+    #expect(try await host.typeOnScreen("sour", into: try await element("Note")) == .performed)
+    #expect(try await value("Note") == "sour")
+    #expect(try await host.typeOnScreen("80", into: try await element("Level")) == .performed)
+    #expect(try await value("Level") == "80%")
+    #expect(try await host.typeOnScreen("1", into: try await element("Sugar")) == .nothing)
+    #expect(try await host.typeOnScreen("1", into: 999) == .nothing)
+    await #expect(throws: HostError.self) {
+      try await host.typeOnScreen("1", into: 0, version: -1)
+    }
+    _ = try await tap("More")
+    _ = try await tap("Label it")
+    #expect(try await value("Note") == "Plum, much sugar")
     await device.end()
   }
 

@@ -5,6 +5,7 @@ import { createPictureFrame } from "../pictures/pictures.js";
 import { pointIn } from "../rules/points.js";
 import { firstSurface } from "../rules/surfaces.js";
 import { appName, pictureAddress } from "../widgets/face.js";
+import { createTyping, mountAppMenus } from "./app-input.js";
 
 /** The item of the window of the app in front, in place of a placement's id. */
 const appItem = "app";
@@ -21,13 +22,18 @@ export function mountAppScreen(app, screen) {
   screen.append(element);
   const pictures = createPictureFrame(frame);
   const elements = createElements(overlay, ({ index }) => {
-    if (hasScrolled) return;
-    app.run({ command: "tap", placement: appItem, element: index, version: shown.version });
-  });
+    if (!hasScrolled) tap(index);
+  }, ({ index }, text) => type(index, text));
   let shown = null;
   let drag = null;
   let hasScrolled = false;
   const scroll = createScroller(app);
+  const type = createTyping(app, () => shown.version);
+  const menus = mountAppMenus(element, overlay, elements, tap);
+
+  function tap(index) {
+    app.run({ command: "tap", placement: appItem, element: index, version: shown.version });
+  }
 
   function pointOf(event) {
     return pointIn(element.getBoundingClientRect(), event, shown ?? { width: 1, height: 1 });
@@ -73,7 +79,7 @@ export function mountAppScreen(app, screen) {
     setAttribute(element, "aria-label", texts.frontApp.window(appName(server, server.frontApp)));
     setNumbers(element, { pw: picture.width, ph: picture.height });
     pictures.show(pictureAddress(appItem, picture.tag), isNew ? "look" : "tick");
-    elements.update(picture.elements);
+    menus.update(picture.elements);
   }
 
   return { element, update };

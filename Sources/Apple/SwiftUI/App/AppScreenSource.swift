@@ -45,6 +45,8 @@ package protocol AppScreenSource: AnyObject {
   func archive() -> ViewArchive?
   /// Runs the action of a view. Does nothing if the view is gone.
   func tap(_ number: UInt64)
+  /// Sets the value of an input. Does nothing if the view is gone.
+  func type(_ text: String, into number: UInt64)
   /// Scrolls the innermost scroll view at a point that can move in this direction. In points of the
   /// window; positive distances move the content up and to the left.
   func scroll(at point: CGPoint, by distance: CGSize)

@@ -159,6 +159,11 @@ extension AppWindow: AppScreenSource {
     update()
   }
 
+  func type(_ text: String, into number: UInt64) {
+    live.type(text, into: number)
+    update()
+  }
+
   func scroll(at point: CGPoint, by distance: CGSize) {
     if live.scroll(at: point, by: distance) { update() }
   }

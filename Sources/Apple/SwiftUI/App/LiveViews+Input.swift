@@ -16,6 +16,8 @@ struct LiveInput {
   }
 
   var actions: [UInt64: @MainActor () -> Void] = [:]
+  /// What to do with a typed text.
+  var inputs: [UInt64: (String) -> Void] = [:]
   /// Outer scroll views are before those inside them.
   var areas: [ScrollArea] = []
   private var counts: [UInt64: Int] = [:]
@@ -24,6 +26,7 @@ struct LiveInput {
 
   mutating func beginEvaluation() {
     actions = [:]
+    inputs = [:]
     areas = []
     counts = [:]
   }
@@ -70,13 +73,15 @@ struct LiveInput {
 /// A view that is presented over the window.
 @MainActor
 struct LivePresentation {
-  enum Style { case sheet, cover, alert }
+  enum Style { case sheet, cover, alert, menu }
 
   let style: Style
   let context: _ViewContext
   let content: AnyView
   let dismiss: @MainActor () -> Void
   let onDismiss: (() -> Void)?
+  /// The button of a menu.
+  var anchor: MenuAnchor?
 }
 
 extension LiveViews {
@@ -89,6 +94,15 @@ extension LiveViews {
     return .app(number, isOn: isOn)
   }
 
+  /// Registers what a text typed into a view does.
+  func addInput(
+    _ context: _ViewContext, _ input: @escaping (String) -> Void
+  ) -> NodeAction {
+    let number = self.input.number("input", at: context.place)
+    if isRegistering { self.input.inputs[number] = input }
+    return .app(number, isOn: nil)
+  }
+
   /// Registers a view to present over the window.
   func present(_ presentation: LivePresentation) {
     guard isRegistering else { return }
@@ -99,6 +113,9 @@ extension LiveViews {
 
   /// Runs an action of the newest evaluation.
   func perform(_ number: UInt64) { input.actions[number]?() }
+
+  /// Gives a text to an input of the newest evaluation.
+  func type(_ text: String, into number: UInt64) { input.inputs[number]?(text) }
 
   func scroll(at point: CGPoint, by distance: CGSize) -> Bool {
     input.scroll(at: point, by: distance)

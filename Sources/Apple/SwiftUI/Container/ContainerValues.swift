@@ -8,6 +8,8 @@ public protocol ContainerValueKey {
 public struct ContainerValues {
   private var values: [ObjectIdentifier: Any] = [:]
   fileprivate var tag: AnyHashable?
+  /// The identity in `ForEach`.
+  fileprivate var element: AnyHashable?
 
   public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)].flatMap { $0 as? Key.Value } ?? Key.defaultValue }
@@ -21,9 +23,14 @@ public struct ContainerValues {
   }
 
   /// The subview's tag, if it has this type.
-  public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.base as? V }
+  public func tag<V: Hashable>(for type: V.Type) -> V? { tag.flatMap { $0.base as? V } }
 
   public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
+
+  /// What the view stands for as an option of a picker: its tag, or else its identity in `ForEach`.
+  func option<V: Hashable>(as type: V.Type) -> V? {
+    tag(for: type) ?? element.flatMap { $0.base as? V }
+  }
 }
 
 private struct ContainerValuesKey: LayoutValueKey {
@@ -34,6 +41,7 @@ extension _LayoutNode {
   var containerValues: ContainerValues {
     var values = layoutValue(ContainerValuesKey.self)
     values.tag = layoutValue(TagKey.self)
+    values.element = element
     return values
   }
 }

@@ -1,4 +1,4 @@
-/// Pickers for the same property of several values. They show the first one's.
+/// Pickers for the same property of several values. They show the first one's, and set all.
 extension Picker {
   @_disfavoredOverload
   public init<C, S>(
@@ -10,7 +10,7 @@ extension Picker {
     Label == SwiftUI.Label<Text, Image>
   {
     self.init(
-      sources.first?[keyPath: selection].wrappedValue, AnyView(SwiftUI.Label(title, image: image)),
+      Binding(joining: sources, selection), AnyView(SwiftUI.Label(title, image: image)),
       content())
   }
 
@@ -24,7 +24,7 @@ extension Picker {
     Label == SwiftUI.Label<Text, Image>
   {
     self.init(
-      sources.first?[keyPath: selection].wrappedValue,
+      Binding(joining: sources, selection),
       AnyView(SwiftUI.Label(titleResource, image: image)), content())
   }
 
@@ -37,7 +37,7 @@ extension Picker {
     Label == SwiftUI.Label<Text, Image>
   {
     self.init(
-      sources.first?[keyPath: selection].wrappedValue,
+      Binding(joining: sources, selection),
       AnyView(SwiftUI.Label(titleKey, image: image)), content())
   }
 
@@ -52,7 +52,7 @@ extension Picker {
     Label == SwiftUI.Label<Text, Image>
   {
     self.init(
-      sources.first?[keyPath: selection].wrappedValue, AnyView(SwiftUI.Label(title, image: image)),
+      Binding(joining: sources, selection), AnyView(SwiftUI.Label(title, image: image)),
       content())
   }
 
@@ -67,7 +67,7 @@ extension Picker {
     Label == SwiftUI.Label<Text, Image>
   {
     self.init(
-      sources.first?[keyPath: selection].wrappedValue,
+      Binding(joining: sources, selection),
       AnyView(SwiftUI.Label(titleResource, image: image)), content())
   }
 
@@ -81,7 +81,7 @@ extension Picker {
     Label == SwiftUI.Label<Text, Image>
   {
     self.init(
-      sources.first?[keyPath: selection].wrappedValue,
+      Binding(joining: sources, selection),
       AnyView(SwiftUI.Label(titleKey, image: image)), content())
   }
 
@@ -90,7 +90,7 @@ extension Picker {
     _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
   ) where C: RandomAccessCollection, S: StringProtocol, Label == Text {
-    self.init(sources.first?[keyPath: selection].wrappedValue, AnyView(Text(title)), content())
+    self.init(Binding(joining: sources, selection), AnyView(Text(title)), content())
   }
 
   @_disfavoredOverload
@@ -99,14 +99,14 @@ extension Picker {
     selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
   ) where C: RandomAccessCollection, Label == Text {
     self.init(
-      sources.first?[keyPath: selection].wrappedValue, AnyView(Text(titleResource)), content())
+      Binding(joining: sources, selection), AnyView(Text(titleResource)), content())
   }
 
   public init<C>(
     _ titleKey: LocalizedStringKey, sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
   ) where C: RandomAccessCollection, Label == Text {
-    self.init(sources.first?[keyPath: selection].wrappedValue, AnyView(Text(titleKey)), content())
+    self.init(Binding(joining: sources, selection), AnyView(Text(titleKey)), content())
   }
 
   @_disfavoredOverload
@@ -114,7 +114,7 @@ extension Picker {
     _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) where C: RandomAccessCollection, S: StringProtocol, Label == Text {
-    self.init(sources.first?[keyPath: selection].wrappedValue, AnyView(Text(title)), content())
+    self.init(Binding(joining: sources, selection), AnyView(Text(title)), content())
   }
 
   @_disfavoredOverload
@@ -124,7 +124,7 @@ extension Picker {
     @ViewBuilder currentValueLabel: () -> some View
   ) where C: RandomAccessCollection, Label == Text {
     self.init(
-      sources.first?[keyPath: selection].wrappedValue, AnyView(Text(titleResource)), content())
+      Binding(joining: sources, selection), AnyView(Text(titleResource)), content())
   }
 
   public init<C>(
@@ -132,7 +132,7 @@ extension Picker {
     selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> some View
   ) where C: RandomAccessCollection, Label == Text {
-    self.init(sources.first?[keyPath: selection].wrappedValue, AnyView(Text(titleKey)), content())
+    self.init(Binding(joining: sources, selection), AnyView(Text(titleKey)), content())
   }
 
   @_disfavoredOverload
@@ -145,7 +145,7 @@ extension Picker {
     Label == SwiftUI.Label<Text, Image>
   {
     self.init(
-      sources.first?[keyPath: selection].wrappedValue,
+      Binding(joining: sources, selection),
       AnyView(SwiftUI.Label(title, systemImage: systemImage)), content())
   }
 
@@ -159,7 +159,7 @@ extension Picker {
     Label == SwiftUI.Label<Text, Image>
   {
     self.init(
-      sources.first?[keyPath: selection].wrappedValue,
+      Binding(joining: sources, selection),
       AnyView(SwiftUI.Label(titleResource, systemImage: systemImage)), content())
   }
 
@@ -172,7 +172,7 @@ extension Picker {
     Label == SwiftUI.Label<Text, Image>
   {
     self.init(
-      sources.first?[keyPath: selection].wrappedValue,
+      Binding(joining: sources, selection),
       AnyView(SwiftUI.Label(titleKey, systemImage: systemImage)), content())
   }
 
@@ -187,7 +187,7 @@ extension Picker {
     Label == SwiftUI.Label<Text, Image>
   {
     self.init(
-      sources.first?[keyPath: selection].wrappedValue,
+      Binding(joining: sources, selection),
       AnyView(SwiftUI.Label(title, systemImage: systemImage)), content())
   }
 
@@ -202,7 +202,7 @@ extension Picker {
     Label == SwiftUI.Label<Text, Image>
   {
     self.init(
-      sources.first?[keyPath: selection].wrappedValue,
+      Binding(joining: sources, selection),
       AnyView(SwiftUI.Label(titleResource, systemImage: systemImage)), content())
   }
 
@@ -216,7 +216,7 @@ extension Picker {
     Label == SwiftUI.Label<Text, Image>
   {
     self.init(
-      sources.first?[keyPath: selection].wrappedValue,
+      Binding(joining: sources, selection),
       AnyView(SwiftUI.Label(titleKey, systemImage: systemImage)), content())
   }
 
@@ -224,7 +224,7 @@ extension Picker {
     sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) where C: RandomAccessCollection {
-    self.init(sources.first?[keyPath: selection].wrappedValue, AnyView(label()), content())
+    self.init(Binding(joining: sources, selection), AnyView(label()), content())
   }
 
   public init<C>(
@@ -232,6 +232,6 @@ extension Picker {
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> some View
   ) where C: RandomAccessCollection {
-    self.init(sources.first?[keyPath: selection].wrappedValue, AnyView(label()), content())
+    self.init(Binding(joining: sources, selection), AnyView(label()), content())
   }
 }

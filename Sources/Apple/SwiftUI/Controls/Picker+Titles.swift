@@ -6,7 +6,7 @@ extension Picker {
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) where Label == SwiftUI.Label<Text, Image> {
     self.init(
-      selection.wrappedValue, AnyView(SwiftUI.Label(titleResource, image: image)), content())
+      selection, AnyView(SwiftUI.Label(titleResource, image: image)), content())
   }
 
   @_disfavoredOverload
@@ -14,14 +14,14 @@ extension Picker {
     _ title: S, image: ImageResource, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
   ) where S: StringProtocol, Label == SwiftUI.Label<Text, Image> {
-    self.init(selection.wrappedValue, AnyView(SwiftUI.Label(title, image: image)), content())
+    self.init(selection, AnyView(SwiftUI.Label(title, image: image)), content())
   }
 
   public init(
     _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
   ) where Label == SwiftUI.Label<Text, Image> {
-    self.init(selection.wrappedValue, AnyView(SwiftUI.Label(titleKey, image: image)), content())
+    self.init(selection, AnyView(SwiftUI.Label(titleKey, image: image)), content())
   }
 
   @_disfavoredOverload
@@ -31,7 +31,7 @@ extension Picker {
     @ViewBuilder currentValueLabel: () -> some View
   ) where Label == SwiftUI.Label<Text, Image> {
     self.init(
-      selection.wrappedValue, AnyView(SwiftUI.Label(titleResource, image: image)), content())
+      selection, AnyView(SwiftUI.Label(titleResource, image: image)), content())
   }
 
   @_disfavoredOverload
@@ -39,14 +39,14 @@ extension Picker {
     _ title: S, image: ImageResource, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) where S: StringProtocol, Label == SwiftUI.Label<Text, Image> {
-    self.init(selection.wrappedValue, AnyView(SwiftUI.Label(title, image: image)), content())
+    self.init(selection, AnyView(SwiftUI.Label(title, image: image)), content())
   }
 
   public init(
     _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) where Label == SwiftUI.Label<Text, Image> {
-    self.init(selection.wrappedValue, AnyView(SwiftUI.Label(titleKey, image: image)), content())
+    self.init(selection, AnyView(SwiftUI.Label(titleKey, image: image)), content())
   }
 
   @_disfavoredOverload
@@ -54,7 +54,7 @@ extension Picker {
     _ titleResource: LocalizedStringResource, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) where Label == Text {
-    self.init(selection.wrappedValue, AnyView(Text(titleResource)), content())
+    self.init(selection, AnyView(Text(titleResource)), content())
   }
 
   @_disfavoredOverload
@@ -62,14 +62,14 @@ extension Picker {
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> some View
   ) where S: StringProtocol, Label == Text {
-    self.init(selection.wrappedValue, AnyView(Text(title)), content())
+    self.init(selection, AnyView(Text(title)), content())
   }
 
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) where Label == Text {
-    self.init(selection.wrappedValue, AnyView(Text(titleKey)), content())
+    self.init(selection, AnyView(Text(titleKey)), content())
   }
 
   @_disfavoredOverload
@@ -78,7 +78,7 @@ extension Picker {
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) where Label == SwiftUI.Label<Text, Image> {
     self.init(
-      selection.wrappedValue, AnyView(SwiftUI.Label(titleResource, systemImage: systemImage)),
+      selection, AnyView(SwiftUI.Label(titleResource, systemImage: systemImage)),
       content())
   }
 
@@ -88,7 +88,7 @@ extension Picker {
     @ViewBuilder content: () -> Content
   ) where S: StringProtocol, Label == SwiftUI.Label<Text, Image> {
     self.init(
-      selection.wrappedValue, AnyView(SwiftUI.Label(title, systemImage: systemImage)), content())
+      selection, AnyView(SwiftUI.Label(title, systemImage: systemImage)), content())
   }
 
   public init(
@@ -96,7 +96,7 @@ extension Picker {
     @ViewBuilder content: () -> Content
   ) where Label == SwiftUI.Label<Text, Image> {
     self.init(
-      selection.wrappedValue, AnyView(SwiftUI.Label(titleKey, systemImage: systemImage)), content())
+      selection, AnyView(SwiftUI.Label(titleKey, systemImage: systemImage)), content())
   }
 
   @_disfavoredOverload
@@ -106,7 +106,7 @@ extension Picker {
     @ViewBuilder currentValueLabel: () -> some View
   ) where Label == SwiftUI.Label<Text, Image> {
     self.init(
-      selection.wrappedValue, AnyView(SwiftUI.Label(titleResource, systemImage: systemImage)),
+      selection, AnyView(SwiftUI.Label(titleResource, systemImage: systemImage)),
       content())
   }
 
@@ -116,7 +116,7 @@ extension Picker {
     @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) where S: StringProtocol, Label == SwiftUI.Label<Text, Image> {
     self.init(
-      selection.wrappedValue, AnyView(SwiftUI.Label(title, systemImage: systemImage)), content())
+      selection, AnyView(SwiftUI.Label(title, systemImage: systemImage)), content())
   }
 
   public init(
@@ -124,13 +124,13 @@ extension Picker {
     @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) where Label == SwiftUI.Label<Text, Image> {
     self.init(
-      selection.wrappedValue, AnyView(SwiftUI.Label(titleKey, systemImage: systemImage)), content())
+      selection, AnyView(SwiftUI.Label(titleKey, systemImage: systemImage)), content())
   }
 
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View
   ) {
-    self.init(selection.wrappedValue, AnyView(label()), content())
+    self.init(selection, AnyView(label()), content())
   }
 }

@@ -1,4 +1,4 @@
-/// Sliders with labels, which are not drawn.
+/// Sliders with labels, which are read but not drawn.
 extension Slider {
   public init<V>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
@@ -6,7 +6,7 @@ extension Slider {
     @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint {
-    self.init(Self.fraction(value.wrappedValue, in: bounds))
+    self.init(value, in: bounds, label: label())
   }
 
   @_disfavoredOverload
@@ -14,7 +14,7 @@ extension Slider {
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
   ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint, ValueLabel == EmptyView {
-    self.init(Self.fraction(value.wrappedValue, in: bounds))
+    self.init(value, in: bounds, label: label())
   }
 
   public init<V>(
@@ -22,7 +22,7 @@ extension Slider {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
     maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
   ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint {
-    self.init(Self.fraction(value.wrappedValue, in: bounds))
+    self.init(value, in: bounds, label: label())
   }
 
   public init<V>(
@@ -31,14 +31,14 @@ extension Slider {
     @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint {
-    self.init(Self.fraction(value.wrappedValue, in: bounds))
+    self.init(value, in: bounds, step: step, label: label())
   }
 
   public init<V>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint, ValueLabel == EmptyView {
-    self.init(Self.fraction(value.wrappedValue, in: bounds))
+    self.init(value, in: bounds, step: step, label: label())
   }
 
   @_disfavoredOverload
@@ -46,7 +46,7 @@ extension Slider {
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
   ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint, ValueLabel == EmptyView {
-    self.init(Self.fraction(value.wrappedValue, in: bounds))
+    self.init(value, in: bounds, step: step, label: label())
   }
 
   public init<V>(
@@ -54,6 +54,6 @@ extension Slider {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
     maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
   ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint {
-    self.init(Self.fraction(value.wrappedValue, in: bounds))
+    self.init(value, in: bounds, step: step, label: label())
   }
 }

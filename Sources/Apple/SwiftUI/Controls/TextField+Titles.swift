@@ -1,44 +1,44 @@
-/// Text fields with other titles and formats. They accept no input.
+/// Text fields with other titles and formats.
 extension TextField {
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, text: Binding<String>, axis: Axis)
   where Label == Text {
-    self.init(text.wrappedValue, prompt: Text(titleResource))
+    self.init(text, prompt: Text(titleResource))
   }
 
   @_disfavoredOverload
   public init<S>(_ title: S, text: Binding<String>, axis: Axis)
   where S: StringProtocol, Label == Text {
-    self.init(text.wrappedValue, prompt: Text(title))
+    self.init(text, prompt: Text(title))
   }
 
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis)
   where Label == Text {
-    self.init(text.wrappedValue, prompt: Text(titleKey))
+    self.init(text, prompt: Text(titleKey))
   }
 
   @_disfavoredOverload
   public init<S>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void)
   where S: StringProtocol, Label == Text {
-    self.init(text.wrappedValue, prompt: Text(title))
+    self.init(text, prompt: Text(title))
   }
 
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void)
   where Label == Text {
-    self.init(text.wrappedValue, prompt: Text(titleKey))
+    self.init(text, prompt: Text(titleKey))
   }
 
   @_disfavoredOverload
   public init<S>(_ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void)
   where S: StringProtocol, Label == Text {
-    self.init(text.wrappedValue, prompt: Text(title))
+    self.init(text, prompt: Text(title))
   }
 
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void
   ) where Label == Text {
-    self.init(text.wrappedValue, prompt: Text(titleKey))
+    self.init(text, prompt: Text(titleKey))
   }
 
   @_disfavoredOverload
@@ -46,49 +46,49 @@ extension TextField {
     _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
     onCommit: @escaping () -> Void
   ) where S: StringProtocol, Label == Text {
-    self.init(text.wrappedValue, prompt: Text(title))
+    self.init(text, prompt: Text(title))
   }
 
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void
   ) where Label == Text {
-    self.init(text.wrappedValue, prompt: Text(titleKey))
+    self.init(text, prompt: Text(titleKey))
   }
 
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?)
   where Label == Text {
-    self.init(text.wrappedValue, prompt: prompt ?? Text(titleResource))
+    self.init(text, prompt: prompt ?? Text(titleResource))
   }
 
   @_disfavoredOverload
   public init<S>(_ title: S, text: Binding<String>, prompt: Text?)
   where S: StringProtocol, Label == Text {
-    self.init(text.wrappedValue, prompt: prompt ?? Text(title))
+    self.init(text, prompt: prompt ?? Text(title))
   }
 
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?)
   where Label == Text {
-    self.init(text.wrappedValue, prompt: prompt ?? Text(titleKey))
+    self.init(text, prompt: prompt ?? Text(titleKey))
   }
 
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?, axis: Axis
   ) where Label == Text {
-    self.init(text.wrappedValue, prompt: prompt ?? Text(titleResource))
+    self.init(text, prompt: prompt ?? Text(titleResource))
   }
 
   @_disfavoredOverload
   public init<S>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis)
   where S: StringProtocol, Label == Text {
-    self.init(text.wrappedValue, prompt: prompt ?? Text(title))
+    self.init(text, prompt: prompt ?? Text(title))
   }
 
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis)
   where Label == Text {
-    self.init(text.wrappedValue, prompt: prompt ?? Text(titleKey))
+    self.init(text, prompt: prompt ?? Text(titleKey))
   }
 
   @_disfavoredOverload
@@ -96,7 +96,7 @@ extension TextField {
     _ titleResource: LocalizedStringResource, text: Binding<String>,
     selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
   ) where Label == Text {
-    self.init(text.wrappedValue, prompt: prompt ?? Text(titleResource))
+    self.init(text, prompt: prompt ?? Text(titleResource))
   }
 
   @_disfavoredOverload
@@ -104,14 +104,14 @@ extension TextField {
     _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
     axis: Axis? = nil
   ) where S: StringProtocol, Label == Text {
-    self.init(text.wrappedValue, prompt: prompt ?? Text(title))
+    self.init(text, prompt: prompt ?? Text(title))
   }
 
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>,
     prompt: Text? = nil, axis: Axis? = nil
   ) where Label == Text {
-    self.init(text.wrappedValue, prompt: prompt ?? Text(titleKey))
+    self.init(text, prompt: prompt ?? Text(titleKey))
   }
 
   @_disfavoredOverload
@@ -197,29 +197,26 @@ extension TextField {
   public init(
     text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
   ) {
-    self.init(text.wrappedValue, prompt: prompt.map { AnyView($0) } ?? AnyView(label()))
+    self.init(text, prompt: prompt.map { AnyView($0) } ?? AnyView(label()))
   }
 
   public init(
     text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
     axis: Axis? = nil, @ViewBuilder label: () -> Label
   ) {
-    self.init(text.wrappedValue, prompt: prompt.map { AnyView($0) } ?? AnyView(label()))
+    self.init(text, prompt: prompt.map { AnyView($0) } ?? AnyView(label()))
   }
 
   public init<F>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F: ParseableFormatStyle, F.FormatOutput == String {
-    self.init(
-      format.format(value.wrappedValue), prompt: prompt.map { AnyView($0) } ?? AnyView(label()))
+    self.init(value, format, prompt: prompt.map { AnyView($0) } ?? AnyView(label()))
   }
 
   public init<F>(
     value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F: ParseableFormatStyle, F.FormatOutput == String {
-    self.init(
-      value.wrappedValue.map { format.format($0) } ?? "",
-      prompt: prompt.map { AnyView($0) } ?? AnyView(label()))
+    self.init(value, format, prompt: prompt.map { AnyView($0) } ?? AnyView(label()))
   }
 
   public init<V>(

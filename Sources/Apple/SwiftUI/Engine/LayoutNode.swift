@@ -25,6 +25,8 @@ open class _LayoutNode {
   let isRightToLeft: Bool
   /// The identity from `id(_:)` or `ForEach`.
   var identity: String?
+  /// The element's ID, for a view of `ForEach`.
+  var element: AnyHashable?
   private var sizes = ProposalMemo<CGSize>()
   private var guides = SmallMap<AlignmentKey, ProposalMemo<CGFloat?>>()
   private var settableGuides = SmallMap<AlignmentKey, Bool>()

@@ -23,6 +23,7 @@ extension NodeModifier {
     content(context).map { node in
       let wrapper = modifier.node(wrapping: node, context)
       wrapper.identity = node.identity
+      wrapper.element = node.element
       return wrapper
     }
   }

@@ -15,6 +15,8 @@ public struct _PresentationModifier {
   let onDismiss: (() -> Void)?
   /// nil if nothing is presented any more.
   let content: () -> AnyView?
+  /// The button of a menu.
+  var anchor: MenuAnchor?
 }
 
 extension _PresentationModifier: ContextModifier {
@@ -32,7 +34,7 @@ extension _PresentationModifier: ContextModifier {
     live.present(
       LivePresentation(
         style: style, context: context, content: content, dismiss: { dismiss() },
-        onDismiss: onDismiss))
+        onDismiss: onDismiss, anchor: anchor))
   }
 }
 
@@ -43,6 +45,7 @@ extension LivePresentation.Style {
     case .sheet: "sheet or popover"
     case .cover: "fullScreenCover"
     case .alert: "alert or confirmationDialog"
+    case .menu: "Menu"
     }
   }
 }

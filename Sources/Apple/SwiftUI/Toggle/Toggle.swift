@@ -102,8 +102,11 @@ extension Toggle {
   @MainActor
   private func liveAction(_ context: _ViewContext) -> NodeAction? {
     let isOn = isOn
+    // A tap on a row of a menu closes it.
+    let dismiss = context.environment.isMenuRow ? context.environment.dismissAfterAction : nil
     return context.session.live?.addAction(context, isOn: isOn.wrappedValue) {
       isOn.wrappedValue.toggle()
+      dismiss?()
     }
   }
 }

@@ -10,7 +10,7 @@ public protocol NavigationViewStyle {}
 @MainActor @preconcurrency public protocol TabViewStyle {}
 @MainActor @preconcurrency public protocol MenuStyle {}
 
-extension _UnshownStyle: ListStyle, FormStyle, PickerStyle, TextFieldStyle, NavigationViewStyle,
+extension _UnshownStyle: ListStyle, FormStyle, TextFieldStyle, NavigationViewStyle,
   TabViewStyle, MenuStyle
 {}
 
@@ -29,12 +29,28 @@ extension FormStyle where Self == _UnshownStyle {
   public static var columns: _UnshownStyle { _UnshownStyle() }
 }
 
-extension PickerStyle where Self == _UnshownStyle {
-  public static var automatic: _UnshownStyle { _UnshownStyle() }
-  public static var inline: _UnshownStyle { _UnshownStyle() }
-  public static var menu: _UnshownStyle { _UnshownStyle() }
-  public static var wheel: _UnshownStyle { _UnshownStyle() }
-  public static var navigationLink: _UnshownStyle { _UnshownStyle() }
+extension PickerStyle where Self == DefaultPickerStyle {
+  public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+
+extension PickerStyle where Self == InlinePickerStyle {
+  public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+
+extension PickerStyle where Self == MenuPickerStyle {
+  public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+
+extension PickerStyle where Self == WheelPickerStyle {
+  public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+
+extension PickerStyle where Self == PalettePickerStyle {
+  public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {

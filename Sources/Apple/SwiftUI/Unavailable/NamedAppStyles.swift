@@ -44,6 +44,15 @@ public struct TabsPickerStyle: PickerStyle, Sendable {
   public init() {}
 }
 
+public struct NavigationLinkPickerStyle: PickerStyle, Sendable {
+  public init() {}
+}
+
+/// Drawn like the segmented style.
+public struct PalettePickerStyle: PickerStyle, Sendable {
+  public init() {}
+}
+
 public struct WheelPickerStyle: PickerStyle, Sendable {
   public init() {}
 }

@@ -18,9 +18,8 @@ struct UnavailableView: PrimitiveView {
   }
 }
 
-/// A control that WidgetKit does not show. An app's window shows what it looks like, but it takes
-/// no input; a notice says so.
-struct InputStandIn<Content: View>: PrimitiveView {
+/// A control that works in an app's window. WidgetKit does not show it.
+struct AppControl<Content: View>: PrimitiveView {
   let name: String
   let suggestion: String
   let content: Content
@@ -29,9 +28,6 @@ struct InputStandIn<Content: View>: PrimitiveView {
     guard context.session.live != nil else {
       return UnavailableView(name: name, suggestion: suggestion).makeNodes(context)
     }
-    context.session.notice(
-      "\(name) is drawn in the app's window, but takes no input there. Change its value with a "
-        + "Button or a Toggle to test the app here.")
     return Content._makeNodes(content, context)
   }
 }

@@ -38,7 +38,10 @@ extension ForEach: View where Content: View {
           NoticeKind.duplicateIDs.notice("ForEach has the id \(identity) several times."))
       }
       let nodes = Content._makeNodes(view.content(element), context.addingPlace(identity))
-      for node in nodes where node.identity == nil { node.identity = identity }
+      for node in nodes {
+        if node.identity == nil { node.identity = identity }
+        if context.session.live != nil, node.element == nil { node.element = AnyHashable(id) }
+      }
       return nodes
     }
   }

@@ -77,6 +77,10 @@ package enum AppMain: AppServing {
         lifeCycle.screen?.tap(number)
         await AppLifeCycle.turn()
         return .done
+      case .app(.touch(.text(let text, let number))):
+        lifeCycle.screen?.type(text, into: number)
+        await AppLifeCycle.turn()
+        return .done
       case .app(.touch(.scroll(let x, let y, let byX, let byY))):
         lifeCycle.screen?.scroll(
           at: CGPoint(x: x, y: y), by: CGSize(width: byX, height: byY))

@@ -84,6 +84,37 @@ package struct ScrollApp: DeviceCommand {
   }
 }
 
+/// Types a text into an element of the window of the app in front: the text of a text field, or the
+/// percentage of a slider. The element is that of a tap.
+package struct TypeText: DeviceCommand {
+  package static let name = "type"
+  /// The limit of a text, in bytes.
+  private static let maximumLength = 1 << 16
+
+  /// The index of the element.
+  var element: Int
+  var text: String
+  /// The version that the user saw; see `TapWidget.version`.
+  var version: Int?
+
+  package init(_ text: String, into element: Int, version: Int? = nil) {
+    self.text = text
+    self.element = element
+    self.version = version
+  }
+
+  package func validate() throws {
+    try check("element", element, in: 0...100_000)
+    guard text.utf8.count <= Self.maximumLength else {
+      throw invalid("text", "at most \(Self.maximumLength) bytes")
+    }
+  }
+
+  package func perform(on device: DeviceService) async throws -> TapResult {
+    TapResult(try await device.host.typeOnScreen(text, into: element, version: version))
+  }
+}
+
 extension DeviceService {
   /// Draws the window of the app in front. Throws `HostError.noScreen`, `ArchiveError`,
   /// `RasterizerError`.

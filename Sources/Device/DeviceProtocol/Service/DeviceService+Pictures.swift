@@ -97,19 +97,33 @@ extension DeviceService {
       try await companionScene(surface, page: page, of: state), scale: scale)
   }
 
-  /// What assistive technology reads on a screen of the main device. The parameters and errors are
-  /// those of `screen(_:)`.
+  /// What assistive technology reads on a screen of the main device, or of the companion that has
+  /// the surface. The parameters and errors are those of `screen(_:)`.
   package func elements(of surface: SurfaceName?, page: Int = 0) async throws -> ScreenElements {
     let state = try await drawnState()
+    if let surface, surface.role != .main {
+      return ScreenElements(
+        try await contents(of: surface, on: surface.role, page: page), named: state)
+    }
     return try await pictures.elements(
       of: try await shownScene(surface, on: .main, page: page, of: state), in: state)
   }
 
-  /// The state when the requested pictures of activities have arrived or failed.
+  /// The state when the requested pictures of activities have arrived or failed, and the widgets
+  /// that load show something, or after a time.
   private func drawnState() async throws -> HostState {
     for activity in await host.activityStates() { _ = await host.pictures(of: activity.id) }
-    return await host.state()
+    let end = ContinuousClock.now + Self.patience
+    while true {
+      let state = await host.state()
+      if state.loading.isEmpty || ContinuousClock.now > end { return state }
+      try await Task.sleep(for: Self.interval)
+    }
   }
+
+  /// How long a picture waits for widgets that were just placed.
+  private static let patience = Duration.seconds(10)
+  private static let interval = Duration.milliseconds(15)
 
   /// The screen of the main device, or of an iPad beside it.
   private func shownScene(

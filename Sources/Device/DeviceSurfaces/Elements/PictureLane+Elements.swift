@@ -129,6 +129,19 @@ extension PictureLane {
   }
 }
 
+extension ScreenElements {
+  /// The elements of a companion's screen.
+  package init(_ contents: SurfaceContents, named state: HostState) {
+    self.init(
+      size: LinkSize(width: contents.screen.width, height: contents.screen.height),
+      elements: contents.elements(named: state),
+      versions: Dictionary(
+        contents.widgets.map { ($0.placement.rawValue, $0.version) }, uniquingKeysWith: { $1 }),
+      // The contents do not say when a text on them changes.
+      nextChange: state.clock.now + 1)
+  }
+}
+
 extension SurfaceContents {
   /// The elements of the widgets, activities and controls, named by the host.
   fileprivate func elements(named state: HostState) -> [ScreenElement] {

@@ -18,7 +18,7 @@ package struct ScreenElement: Equatable, Sendable {
     /// The icon of an app.
     case icon
     case slider, textField
-    /// A field of a form whose value is one of several.
+    /// A field of a form, or a picker of an app, whose value is one of several.
     case picker
   }
 
@@ -35,6 +35,8 @@ package struct ScreenElement: Equatable, Sendable {
   package var identifier: String?
   /// The state of a switch.
   package var isOn: Bool?
+  /// True for the selected one of several choices; nil otherwise.
+  package var isSelected: Bool?
   /// False for actions that a locked device does not perform.
   package var isEnabled = true
   /// In points of the screen; nil for the elements of a form, which a page draws.
@@ -67,6 +69,8 @@ package struct ScreenElement: Equatable, Sendable {
         x: x + element.frame.x * scale, y: y + element.frame.y * scale,
         width: element.frame.width * scale, height: element.frame.height * scale))
     identifier = element.identifier
+    isSelected = element.isSelected
+    if element.opensMenu == true, element.value != nil { role = .picker }
   }
 }
 
@@ -93,13 +97,15 @@ extension ScreenElement.Role {
       case .text: .text
       case .image: .image
       case .heading: .heading
+      case .textField: .textField
+      case .slider: .slider
       }
   }
 }
 
 extension ScreenElement: Encodable {
   private enum Key: String, CodingKey {
-    case id, item, role, label, value, hint, identifier, isOn, isEnabled, frame
+    case id, item, role, label, value, hint, identifier, isOn, isSelected, isEnabled, frame
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -112,6 +118,7 @@ extension ScreenElement: Encodable {
     try members.encodeIfPresent(hint, forKey: .hint)
     try members.encodeIfPresent(identifier, forKey: .identifier)
     try members.encodeIfPresent(isOn, forKey: .isOn)
+    try members.encodeIfPresent(isSelected, forKey: .isSelected)
     try members.encode(isEnabled, forKey: .isEnabled)
     try members.encodeIfPresent(frame, forKey: .frame)
   }

@@ -5,7 +5,11 @@ import ViewArchive
 
 /// An accessibility element of a widget, for which a page puts an HTML element over the picture.
 package struct PictureElement: Codable, Equatable, Sendable {
-  package enum Role: String, Codable, Sendable { case button, link, `switch`, text, image, heading }
+  package enum Role: String, Codable, Sendable {
+    case button, link, `switch`, text, image, heading
+    /// In the window of an app.
+    case textField, slider
+  }
 
   /// The index in `ViewArchive.accessibilityElements`, which `tap` accepts. Hidden elements leave
   /// gaps.
@@ -21,6 +25,14 @@ package struct PictureElement: Codable, Equatable, Sendable {
   package var identifier: String?
   /// The state of a switch.
   package var isOn: Bool?
+  /// True for the selected one of several choices; nil otherwise.
+  package var isSelected: Bool?
+  /// True if a tap opens a menu; nil otherwise.
+  package var opensMenu: Bool?
+  /// True for a text field for a secret; nil otherwise.
+  package var isSecure: Bool?
+  /// True for a text field with several lines; nil otherwise.
+  package var isMultiline: Bool?
   /// False for actions that a locked device does not perform.
   package var isEnabled: Bool
   /// In points from the widget's top left corner.
@@ -35,10 +47,19 @@ extension PictureElement {
     value = element.value
     hint = element.hint
     identifier = element.identifier
+    isSelected = element.traits.contains(.isSelected) ? true : nil
+    opensMenu = element.traits.contains(.opensMenu) ? true : nil
+    isSecure = element.traits.contains(.isSecure) ? true : nil
+    isMultiline = element.traits.contains(.isMultiline) ? true : nil
     isEnabled = true
     frame = SurfaceFrame(
       x: element.frame.minX, y: element.frame.minY, width: element.frame.width,
       height: element.frame.height)
+    if !element.traits.isDisjoint(with: [.isTextField, .isSlider]) {
+      role = element.traits.contains(.isSlider) ? .slider : .textField
+      isEnabled = element.action != nil
+      return
+    }
     switch element.action {
     case .toggle(let isOn, _, _):
       role = .switch

@@ -29,13 +29,7 @@ extension WidgetHost {
   ///   nil means the current one.
   /// - Throws: `HostError.noScreen`, `.staleTap`, `.extensionFailed`.
   public func tapScreen(at target: TapTarget, version: Int? = nil) async throws -> TapOutcome {
-    let shown = try shownScreen()
-    let app = try app(shown.extension)
-    guard let seen = openApps.screen.recent.last(where: { $0.version == version ?? shown.version })
-    else {
-      throw HostError.staleTap("the window of \(app.name)", shownVersion: shown.version)
-    }
-    let archive = try ViewArchive(tapped: seen.archive, of: app.id)
+    let (app, archive) = try seenScreen(version)
     beginWork()
     defer { endWork() }
     switch archive.target(target, flipped: [])?.action {
@@ -50,6 +44,39 @@ extension WidgetHost {
     }
     await screenUpdated()
     return .performed
+  }
+
+  /// Types into the window of the app in front: replaces the text of a text field, or sets a slider
+  /// to a percentage. Returns when the window shows the result; `nothing` if the element takes no
+  /// text.
+  ///
+  /// - Parameter version: As of `tapScreen(at:version:)`.
+  /// - Throws: `HostError.noScreen`, `.staleTap`, `.extensionFailed`.
+  public func typeOnScreen(
+    _ text: String, into element: Int, version: Int? = nil
+  ) async throws -> TapOutcome {
+    let (app, archive) = try seenScreen(version)
+    let elements = archive.accessibilityElements { _, _ in "…" }
+    guard elements.indices.contains(element), elements[element].takesText,
+      case .app(let number, _)? = elements[element].action
+    else { return .nothing }
+    beginWork()
+    defer { endWork() }
+    openApps.screen.hasUserActed = true
+    try await touch(.text(text, into: number), app)
+    await screenUpdated()
+    return .performed
+  }
+
+  /// The app in front and the archive that the user saw; nil means the current one.
+  private func seenScreen(_ version: Int?) throws -> (InstalledExtension, ViewArchive) {
+    let shown = try shownScreen()
+    let app = try app(shown.extension)
+    guard let seen = openApps.screen.recent.last(where: { $0.version == version ?? shown.version })
+    else {
+      throw HostError.staleTap("the window of \(app.name)", shownVersion: shown.version)
+    }
+    return (app, try ViewArchive(tapped: seen.archive, of: app.id))
   }
 
   /// Scrolls the window of the app in front at a point. Positive distances, in points, move the

@@ -23,7 +23,7 @@ import MessageText
 /// reader checks every length against `FrameLimits` before it allocates.
 public struct HostLinkFrame: Equatable, Sendable {
   /// The protocol version of this build. Increase it with every change to the messages.
-  public static let version: UInt8 = 15
+  public static let version: UInt8 = 16
   static let magic: [UInt8] = [0x56, 0x48, 0x4C]
   static let headerLength = 12
 

@@ -88,6 +88,9 @@ public struct ScreenRegion: Codable, Equatable, Sendable {
 public enum AppTouch: Codable, Equatable, Sendable {
   /// A tap on the view whose archived action has this number (`NodeAction.app`).
   case action(UInt64)
+  /// A text for the input whose archived action has this number: the whole text of a text field, or
+  /// the percentage of a slider.
+  case text(String, into: UInt64)
   /// A scroll gesture at a point. Positive distances move the content up and to the left. In
   /// points.
   case scroll(x: Double, y: Double, byX: Double, byY: Double)

@@ -18,6 +18,17 @@ public struct NodeAccessibility: Equatable, Sendable {
     public static let isToggle = Traits(rawValue: 1 << 6)
     public static let isSummaryElement = Traits(rawValue: 1 << 7)
     public static let updatesFrequently = Traits(rawValue: 1 << 8)
+    // What controls in an app's window are. Authors cannot set these.
+    /// Takes a text, which is `value`.
+    public static let isTextField = Traits(rawValue: 1 << 24)
+    /// A text field for a secret; `value` has a dot for each character.
+    public static let isSecure = Traits(rawValue: 1 << 25)
+    /// A text field with several lines.
+    public static let isMultiline = Traits(rawValue: 1 << 26)
+    /// Takes a number from 0 to 100, which is `value`.
+    public static let isSlider = Traits(rawValue: 1 << 27)
+    /// A tap opens a menu.
+    public static let opensMenu = Traits(rawValue: 1 << 28)
   }
 
   /// How the children of an `accessibilityElement(children:)` node are read.

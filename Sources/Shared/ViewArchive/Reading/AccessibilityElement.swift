@@ -18,6 +18,11 @@ public struct AccessibilityElement: Equatable, Sendable {
   public var isPrivate = false
   /// The toggle's number, as in `ViewArchive.flipping(_:)`.
   public var toggleIndex: Int?
+
+  /// Whether its value is typed.
+  public var takesText: Bool {
+    action != nil && !traits.isDisjoint(with: [.isTextField, .isSlider])
+  }
 }
 
 extension ViewArchive {
@@ -85,7 +90,7 @@ extension ArchiveNode {
       element.value = element.value ?? Self.value(isOn)
     case .app(_, let isOn):
       if let isOn { element.value = element.value ?? Self.value(isOn) }
-      if !element.traits.contains(.isLink) {
+      if element.traits.isDisjoint(with: [.isLink, .isTextField, .isSlider]) {
         element.traits.insert(isOn == nil ? .isButton : .isToggle)
       }
     case nil: break

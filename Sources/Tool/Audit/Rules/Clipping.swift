@@ -13,7 +13,7 @@ extension AuditRule {
         return AuditDefect(
           severity: audited.isLargeType ? .warning : .error, topic: "\(text.name) is clipped",
           detail: "\(shortNumber((excess * 10).rounded() / 10)) points of it are not visible",
-          measure: -excess)
+          measure: -excess, frame: text.visibleFrame)
       }
     })
 

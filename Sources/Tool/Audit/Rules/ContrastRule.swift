@@ -59,7 +59,7 @@ private struct TextContrast {
         severity: .error, topic: "\(text.name) has too little contrast",
         detail: "\(shortNumber(ratio)):1, \(worst.color.hexadecimal) on "
           + "\(worst.ground.hexadecimal); at least \(shortNumber(worst.least)):1 is needed",
-        measure: worst.ratio)
+        measure: worst.ratio, frame: text.visibleFrame)
     }
   }
 

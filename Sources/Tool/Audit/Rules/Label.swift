@@ -13,14 +13,16 @@ extension AuditRule {
           let place = "\(Int(element.frame.midX)), \(Int(element.frame.midY))"
           return AuditDefect(
             severity: .error, topic: "\(element.name) has no label",
-            detail: "at \(place); VoiceOver cannot name it; add .accessibilityLabel(_:)")
+            detail: "at \(place); VoiceOver cannot name it; add .accessibilityLabel(_:)",
+            frame: element.frame)
         }
         guard element.traits.contains(.isImage) || element.action != nil,
           isNameOfFile(element.label)
         else { return nil }
         return AuditDefect(
           severity: .warning, topic: "VoiceOver reads “\(element.label)”, the name of an image",
-          detail: "add .accessibilityLabel(_:), or use Image(decorative:)")
+          detail: "add .accessibilityLabel(_:), or use Image(decorative:)",
+          frame: element.frame)
       }
     })
 

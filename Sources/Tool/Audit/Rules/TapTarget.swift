@@ -19,7 +19,7 @@ extension AuditRule {
           severity: targets.isCrowded(index) ? .error : .warning,
           topic: "\(element.name) is a small tap target",
           detail: "\(size) points; at least 44 × 44 are needed",
-          measure: min(frame.width, frame.height))
+          measure: min(frame.width, frame.height), frame: frame)
       }
     })
 }

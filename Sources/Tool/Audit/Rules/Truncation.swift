@@ -13,7 +13,7 @@ extension AuditRule {
         return AuditDefect(
           severity: audited.isLargeType ? .warning : .error, topic: "\(text.name) is truncated",
           detail: "about \(visible) of \(text.block.string.count) characters are visible",
-          measure: Double(visible) / Double(text.block.string.count))
+          measure: Double(visible) / Double(text.block.string.count), frame: text.visibleFrame)
       }
     })
 }

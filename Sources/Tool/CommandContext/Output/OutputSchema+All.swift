@@ -83,6 +83,8 @@ extension OutputSchema {
   package static let pushLintFolder = Self("push-lint-folder")
   /// How the types of Live Activities differ from an older schema.
   package static let schemaChanges = Self("schema-changes", list: "changes")
+  /// The JSON Schema of Live Activities' pushes, or types for a server, as a text.
+  package static let payloadSchema = Self("payload-schema")
   /// A push, and what the device did with it.
   package static let pushVerdict = Self("push-verdict")
   /// The answer of a push server.
@@ -147,9 +149,9 @@ extension OutputSchema {
     .simulate, .languageServer, .sweep, .devices, .symbols, .schemas, .doctor, .error, .gallery,
     .placements, .placement, .stack, .parameters, .elements, .tap, .explain, .controls,
     .controlGallery, .control, .press, .shortcuts, .snippet, .activities, .activity, .pushLint,
-    .pushLintFolder, .schemaChanges, .frames, .pushVerdict, .pushAnswer, .pushLog, .pushTokens,
-    .pushKeys, .pushChannel, .pushChannels,
-    .serve, .device, .clock, .install, .link, .links, .ledger, .output, .defaults, .done, .cluster,
+    .pushLintFolder, .schemaChanges, .payloadSchema, .frames, .pushVerdict, .pushAnswer, .pushLog,
+    .pushTokens, .pushKeys, .pushChannel, .pushChannels, .serve, .device, .clock, .install, .link,
+    .links, .ledger, .output, .defaults, .done, .cluster,
     .fleet, .gateway, .render, .buildReport, .simulation, .review, .test,
   ]
 }

@@ -37,14 +37,15 @@ extension Command {
         .value(
           "ignore", "RULE[:KIND]", repeats: true,
           "Do not report this rule, or this rule for a kind; repeatable."),
-        .value("html", "FILE", "Write the findings as an HTML page."),
+        .value("html", "FILE", "Write the findings as an HTML page, with their pictures."),
         .value("junit", "FILE", "Write the findings as JUnit XML, with a test case for each rule."),
         .json,
       ])
   ) { arguments, context in
     let start = ContinuousClock.now
     try context.requireWritable(arguments["junit"], arguments["html"])
-    let run = try AuditRun(arguments.completedByProject(in: context), in: context)
+    var run = try AuditRun(arguments.completedByProject(in: context), in: context)
+    run.keepsPictures = arguments["html"] != nil
     let report = try await run.report()
     if let path = arguments["junit"] {
       let junit = AuditJUnitReport(

@@ -26,8 +26,8 @@ enum DriverPlace: Equatable {
     self = .surface(surface, page: page ?? 0)
   }
 
-  /// The surfaces that fill the screen of the main device.
-  static let surfaces = SurfaceName.screens.filter { $0.role == .main }
+  /// The surfaces that fill the screen of the main device or of a companion.
+  static let surfaces = SurfaceName.screens
 
   /// The Home Screen is the only surface that an app covers.
   init(_ surface: SurfaceName, page: Int) {
@@ -37,7 +37,7 @@ enum DriverPlace: Equatable {
   /// What a locked device shows in place of the others.
   var isOnLockedDevice: Bool {
     guard case .surface(let surface, _) = self else { return false }
-    return [.lock, .controlCenter, .standBy].contains(surface)
+    return surface.role != .main || [.lock, .controlCenter, .standBy].contains(surface)
   }
 }
 
@@ -157,6 +157,7 @@ extension HostState {
   /// Whether the device has a surface and its page. A Dynamic Island without activities is none.
   fileprivate func has(_ place: DriverPlace) -> Bool {
     guard case .surface(let name, let page) = place else { return true }
+    guard name.role == .main else { return settings(of: name.role) != nil }
     let pages = pageCount(of: name, on: .main)
     return device.capacity.surfaces.contains(name) && pages.map { page < $0 } ?? true
       && (name != .island || activities.contains { $0.island != .hidden })

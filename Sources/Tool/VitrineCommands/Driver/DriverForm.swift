@@ -153,6 +153,8 @@ extension DeviceDriver {
     case .form(.parameter(let name)) where element.isActive && element.isEnabled:
       try await enter(text, in: name)
     case .snippet(.field): snippetText = text
+    case .app(let index) where element.isEnabled && element.takesText:
+      try await type(text, into: element, at: index)
     case .module(let setting) where element.role == .slider:
       guard let level = Int(text), (0...100).contains(level) else {
         throw DriverProblem("badValue", "\(element.label): expected a number from 0 to 100")
@@ -208,9 +210,6 @@ extension DeviceDriver {
 }
 
 extension ScreenElement {
-  /// Whether `/api/driver/type` sets its value.
-  fileprivate var takesText: Bool { [.textField, .picker, .slider].contains(role) }
-
   /// The field of a parameter.
   fileprivate init(_ parameter: ParameterDescription, _ set: ConfigurationValue?) {
     let value = set ?? parameter.defaultValue

@@ -82,14 +82,6 @@ import ViewArchive
     #expect(screen.labels.contains("Level 1"))
   }
 
-  @Test func inputWithoutEffectIsDrawnAndReported() throws {
-    let screen = Screen { TextField("Name", text: .constant("Ada")) }
-    #expect(screen.labels == ["Ada"])
-    let notices = try #require(screen.window.archive()).notices
-    #expect(notices.count == 1)
-    #expect(notices.first?.hasPrefix("TextField is drawn in the app's window") == true)
-  }
-
   @Test func linkOpensViewThatHandlesIt() {
     let screen = Screen { Linked() }
     screen.tap("Go")

@@ -3,6 +3,7 @@ import AgentServer
 import CommandArguments
 import CommandContext
 import Foundation
+import JSONValues
 import ProcessCleanup
 
 // Live Activities and pushes on a device.
@@ -47,7 +48,7 @@ extension AgentTool {
     "push_lint", title: "Check a push payload",
     """
     Checks the payload of a Live Activity push by Apple's rules, and with path by the extension's \
-    types: missing, superfluous and wrongly typed keys, with an example that decodes.
+    types, with an example that decodes.
     """,
     parameters: [
       payload,
@@ -67,12 +68,27 @@ extension AgentTool {
       return call.result()
     })
 
+  static let schema = AgentTool(
+    "schema", title: "Schema of pushes",
+    """
+    The JSON Schema of the attributes and content state of Live Activities, or server types; with \
+    check, what payloads of the older schema no longer decode.
+    """,
+    parameters: [
+      .project,
+      ToolParameter(
+        name: "language", form: .choice(TypeLanguage.allCases.map(\.rawValue)),
+        target: .option("language"), help: "Types instead."),
+      ToolParameter(
+        name: "check", form: .path, target: .option("check"), help: "Older schema."),
+    ],
+    perform: .custom { try await PayloadSchemaForAgents.run($0) })
+
   static let pushSend = AgentTool(
     "push_send", title: "Send a push",
     """
-    Sends a push to a token of the device, as through APNs, and answers with the verdict: \
-    delivered, stored, or why it has no effect. `activity` with action start and token true \
-    returns a token.
+    Sends a push to a token of the device, as through APNs, and returns the verdict. `activity` \
+    with action start and token true returns a token.
     """,
     effects: .adds,
     parameters: [
@@ -90,6 +106,37 @@ extension AgentTool {
       try await call.runPush(["send", call.members["token"]?.string ?? ""])
       return call.result()
     })
+}
+
+/// What `schema` answers without `check`.
+private struct PayloadSchemaForAgents: Encodable {
+  /// nil for the JSON Schema.
+  var language: String?
+  var source: String
+
+  static func run(_ call: ToolCall) async throws -> ToolResult {
+    var call = call
+    guard call.arguments["check"] == nil else {
+      do {
+        try await call.run(.schema)
+      } catch ToolError.incompatibleSchema {
+        // The changes are the result.
+      }
+      return call.result()
+    }
+    let scratch = try ScratchFolder(temporary: "vitrine-schema")
+    defer { scratch.remove() }
+    let file = scratch.url.appendingPathComponent("schema")
+    call.arguments.values["output"] = [file.path]
+    try await call.run(.schema)
+    let answer = PayloadSchemaForAgents(
+      language: call.arguments["language"],
+      source: String(decoding: try Data(contentsOf: file), as: UTF8.self))
+    let texts = [answer.source, call.notes].compactMap(\.self)
+    return ToolResult(
+      [.text(texts.joined(separator: "\n"))],
+      structured: try JSONValue(encoding: VersionedOutput(answer, as: .payloadSchema)))
+  }
 }
 
 extension ToolCall {

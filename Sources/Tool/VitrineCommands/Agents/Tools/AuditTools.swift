@@ -9,8 +9,8 @@ extension AgentTool {
     "audit", title: "Find defects that users notice",
     """
     Finds truncated and clipped text, low contrast, small tap targets, missing labels and \
-    translations, and timelines above the reload budget, over type sizes, languages and color \
-    schemes. vitrine://docs/audit.md explains the rules.
+    translations, and timelines above the reload budget, in type sizes, languages and \
+    color schemes. vitrine://docs/audit.md explains the rules.
     """,
     parameters: [.project]
       + ToolParameter.options(

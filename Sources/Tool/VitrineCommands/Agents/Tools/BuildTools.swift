@@ -11,8 +11,8 @@ extension AgentTool {
   static let check = AgentTool(
     "check", title: "Check a project",
     """
-    Type-checks a project's widget extensions, and lists everything that keeps them from building: \
-    missing modules, missing names and other errors with their places.
+    Type-checks a project's widget extensions, and lists everything that keeps them from building, \
+    with places.
     """,
     parameters: [.project] + ToolParameter.options(ProjectOptions.options),
     perform: .custom { call in
@@ -27,8 +27,8 @@ extension AgentTool {
   static let build = AgentTool(
     "build", title: "Build extensions",
     """
-    Builds the widget extensions of a project, unless nothing has changed, and lists the errors \
-    with file, line, column and source. `render` and the other tools also build what has changed.
+    Builds a project's widget extensions, and lists errors with file, line, column and source. \
+    Other tools also build what has changed.
     """,
     parameters: [.project] + ToolParameter.options(ProjectOptions.options),
     perform: .custom { try await BuildReportForAgents.run($0) })

@@ -87,8 +87,8 @@ extension AgentTool {
   static let shortcut = AgentTool(
     "shortcut", title: "Run a shortcut",
     """
-    Runs an app's shortcut (AppShortcutsProvider) and answers with the card that the device \
-    shows: dialog, elements of the snippet, what it asks. `tap` with the placement "snippet" \
+    Runs an app's shortcut (AppShortcutsProvider) and answers with its card: dialog, \
+    elements of the snippet, what it asks. `tap` with the placement "snippet" \
     presses its buttons. Without a title, lists the shortcuts.
     """,
     effects: .adds,
@@ -112,8 +112,8 @@ extension AgentTool {
   static let clock = AgentTool(
     "clock", title: "Device clock",
     """
-    Reads or moves the device's clock. Widgets show their entries and reload as it advances. The \
-    clock of the server's own device is stopped: move it.
+    Reads or moves the device's clock; widgets reload as it advances. That of the server's own \
+    device is stopped: move it.
     """,
     effects: .adds,
     parameters: ToolParameter.options(
@@ -127,7 +127,7 @@ extension AgentTool {
   static let device = AgentTool(
     "device", title: "Device settings",
     """
-    Reads or changes the device's settings, such as {"look": "tinted"}, {"isLocked": true}, \
+    Reads or changes the device's settings, such as {"look": "tinted"}, \
     {"locale": "ar_SA"} or {"typeSize": "accessibility3"}. Without settings, lists all of them. \
     With on, those of an iPad, watch, car or Mac, which it connects.
     """,
@@ -144,7 +144,7 @@ extension AgentTool {
     "explain", title: "Explain a reload",
     """
     Explains why a widget, control or Live Activity shows what it shows: next reload, budget, and \
-    a ledger with a sentence for each reload that was granted, deferred or refused.
+    a ledger of reloads that were granted, deferred or refused.
     """,
     parameters: [
       .positional("id", "Of a placement, control or activity: p1, c1, a1.")
@@ -180,7 +180,10 @@ extension AgentTool {
       let state = try await call.runningDevice.state()
       let screen = surface?.argument ?? "the screen in front"
       let text = "\(screen), \(DeviceJSON.text(of: state.clock.now))\n\(placementTable(state))"
-      return ToolResult([.png(png), .text(AgentWording.commands(text))])
+      let texts = [text, call.notes].compactMap(\.self)
+      return ToolResult([
+        .png(png), .text(AgentWording.commands(texts.joined(separator: "\n"))),
+      ])
     })
 }
 

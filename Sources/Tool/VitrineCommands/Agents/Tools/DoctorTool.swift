@@ -7,8 +7,8 @@ extension AgentTool {
     "doctor", title: "Check the setup",
     """
     Checks toolchain, libraries, fonts, frameworks, port and project, and says how to repair them. \
-    With id, all that is known about a widget, control or Live Activity: what it shows and why, \
-    requests, app groups, pushes, notices, ledger.
+    With id, all that is known about a widget, control or Live Activity, such as requests, pushes, \
+    ledger.
     """,
     parameters: [
       .project,

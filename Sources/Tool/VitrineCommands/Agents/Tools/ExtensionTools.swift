@@ -20,8 +20,7 @@ extension AgentTool {
   static let timeline = AgentTool(
     "timeline", title: "Widget timeline",
     """
-    Calls a widget's provider once, and lists the entries of its timeline with their dates, \
-    relevance and the reload policy.
+    Lists the entries of a widget's timeline with dates and relevance, and the reload policy.
     """,
     parameters: [.project]
       + ToolParameter.options(
@@ -31,8 +30,8 @@ extension AgentTool {
   static let compatibility = AgentTool(
     "compatibility", title: "API compatibility",
     """
-    Says whether an API of SwiftUI, WidgetKit, ActivityKit, AppIntents and others works, works \
-    partly, or has no effect here.
+    Says whether an API of SwiftUI, WidgetKit, ActivityKit, AppIntents and others works here, \
+    or only partly.
     """,
     parameters: [
       .positional("name", "Name of the API, such as Gauge or contextMenu.")

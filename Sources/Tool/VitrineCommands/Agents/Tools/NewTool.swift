@@ -7,8 +7,8 @@ extension AgentTool {
   static let new = AgentTool(
     "new", title: "Create an extension",
     """
-    Creates a folder with the sources of a widget, control or Live Activity, which build without a \
-    change. Overwrites nothing.
+    Creates the sources of a widget, control or Live Activity in a new folder. They build as they \
+    are.
     """,
     effects: .adds,
     parameters: [

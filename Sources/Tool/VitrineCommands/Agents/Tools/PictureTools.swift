@@ -14,8 +14,8 @@ extension AgentTool {
     "render", title: "Draw a widget",
     """
     Draws a widget, a control or a Live Activity: picture, layout tree with frames in points, and \
-    accessibility elements. While another call builds the extension, the picture is that of the \
-    last good build, and the text says so.
+    accessibility elements. While another call builds, the picture is that of the last good build, \
+    and the text says so.
     """,
     parameters: [.project]
       + ToolParameter.options(

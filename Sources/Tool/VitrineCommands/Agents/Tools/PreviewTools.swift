@@ -12,7 +12,7 @@ extension AgentTool {
     """
     Lists the previews of a project (#Preview and PreviewProvider) and draws them on one page, \
     in light and dark or in the variants. A preview that crashes is listed with the \
-    reason; the others are drawn.
+    reason.
     """,
     parameters: [.project]
       + ToolParameter.options(

@@ -13,8 +13,8 @@ extension AgentTool {
     "simulate", title: "Simulate days",
     """
     Simulates days of a device in seconds: what each widget showed when, which reloads were \
-    granted, deferred or failed, and whether a timeline keeps to the reload budget. Answers with a \
-    summary, and links to the whole report.
+    granted, deferred or failed, and whether timelines keep to the budget. Answers with a summary, \
+    and links to the report.
     """,
     parameters: [.project]
       + ToolParameter.options(

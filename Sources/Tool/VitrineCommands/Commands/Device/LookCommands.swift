@@ -132,6 +132,10 @@ func screenshotPicture(
   let picture = try await device.client.call(
     TakeScreenshot(
       surface, on: role, page: page, fullScreen: isFullScreen ? true : nil, scale: scale))
+  if let loading = picture.loading {
+    let names = loading.map(\.rawValue).joined(separator: ", ")
+    context.console.warn("the picture has waited for widgets that still load: \(names)")
+  }
   return (surface ?? role.flatMap { $0 == .main ? nil : $0.surfaces.first }, picture.png)
 }
 

@@ -123,11 +123,25 @@ struct JarView: View {
   let name: String
 
   @State private var isSealed = true
+  @State private var sugar = Sugar.some
+  @State private var note = ""
+  @State private var level = 0.5
+
+  enum Sugar: String, CaseIterable { case none, some, much }
 
   var body: some View {
     Form {
       Toggle("Sealed", isOn: $isSealed)
       Text(isSealed ? "Keeps for a year" : "Eat it soon")
+      Picker("Sugar", selection: $sugar) {
+        ForEach(Sugar.allCases, id: \.self) { Text($0.rawValue.capitalized) }
+      }
+      TextField("Note", text: $note)
+      Slider(value: $level) { Text("Level") }
+      Menu("More") {
+        Button("Label it") { note = "\(name), \(sugar.rawValue) sugar" }
+        Button("Eat it", systemImage: "fork.knife", role: .destructive) { level = 0 }
+      }
     }
     .navigationTitle(name)
   }
