@@ -1,8 +1,8 @@
 import ViewArchive
 
 // Compatibility (apps): partial | `TextField`, `SecureField`, `TextEditor` | the whole text is set,
-//   by the page and by drivers; no selection, no `onSubmit`, no focus; a field with a `Formatter` only
-//   shows its value
+//   by the page and by drivers; no selection, no `onSubmit`, no focus; a field with a `Formatter`
+//   only shows its value
 
 /// A single-line text input. It works in an app's window; WidgetKit does not show it.
 public struct TextField<Label: View> {

@@ -112,14 +112,14 @@ extension AppleNames {
       MaterialActiveAppearance Menu MenuActionDismissBehavior MenuControlGroupStyle MenuOrder
       MenuPickerStyle MenuStyle -MenuStyleConfiguration MeshGradient ModifiedContent MoveKeyframe
       MoveTransition -MultiDatePicker NamedCoordinateSpace Namespace NavigationBarItem
-      NavigationControlGroupStyle NavigationLink -NavigationLinkPickerStyle NavigationPath
+      NavigationControlGroupStyle NavigationLink NavigationLinkPickerStyle NavigationPath
       NavigationSplitView NavigationSplitViewColumn NavigationSplitViewStyle
       NavigationSplitViewStyleConfiguration NavigationSplitViewVisibility NavigationStack
       NavigationTransition NavigationView NavigationViewStyle -NewDocumentButton ObservedObject
       OffsetShape OffsetTransition -OnInsertTableRowModifier OpacityTransition OpenURLAction
       OpenWindowAction OutlineGroup OutlineSubgroupChildren OverlayArrangementViewStyle
       PageIndexViewStyle PagePresentationSizing PageTabViewStyle PagingScrollTargetBehavior
-      PaletteControlGroupStyle -PalettePickerStyle PaletteSelectionEffect -PasteButton Path
+      PaletteControlGroupStyle PalettePickerStyle PaletteSelectionEffect -PasteButton Path
       PencilDoubleTapGestureValue PencilHoverPose PencilPreferredAction PencilSqueezeGesturePhase
       PencilSqueezeGestureValue PeriodicTimelineSchedule PhaseAnimator Picker PickerStyle
       PinnedScrollableViews PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle
