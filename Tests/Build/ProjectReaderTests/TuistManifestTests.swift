@@ -210,7 +210,7 @@ import Testing
 
   /// A manifest that is not Swift is not computed: no tool can read it.
   @Test(arguments: [
-    ("let project = Project(name: \"A\", targets: [", ":2: cannot be parsed: expected "),
+    ("let project = Project(name: \"A\", targets: [", ":2: cannot be parsed: "),
     ("let project = Project(name: \"A\",\n  targets: [.target(name: \"B) ])", ":3: cannot be "),
     (
       "let project = Project(name: \"A\", targets: [\n  .target(name: \"B\" product: .app)])",
