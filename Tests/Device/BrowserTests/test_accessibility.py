@@ -68,6 +68,18 @@ class AccessibilityTests(ControlCase):
         for placement in shown:
             self.picture(placement)
         self.check("lock")
+        frames = self.page.locator(".lock-frame")
+        expect(frames.first).to_be_hidden()
+        self.page.get_by_role("button", name="Edit", exact=True).click()
+        # The inline widget, the clock and the row.
+        for index, content in enumerate([self.widget(shown[1]), self.page.locator(".lock-time"),
+                                         self.widget(shown[0])]):
+            expect(frames.nth(index)).to_be_visible()
+            outer, inner = frames.nth(index).bounding_box(), content.bounding_box()
+            for start, length in [("x", "width"), ("y", "height")]:
+                self.assertLess(outer[start], inner[start])
+                self.assertGreater(outer[start] + outer[length], inner[start] + inner[length])
+        self.check("lock-editing")
 
     def test_standby(self):
         left = self.place("Lamp", "systemSmall", {"surface": "standBy", "side": "left"})

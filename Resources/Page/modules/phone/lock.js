@@ -36,7 +36,11 @@ export function mountLock(app, layer, screen) {
   const dragLayer = h("div", { class: "drag-layer", "aria-hidden": "true" });
   const activities = createLockActivities(app);
   const controls = createLockControls(app);
-  const content = h("div", { class: "lock-content" }, sign, date, time, slots.elements,
+  const frames = ["inline", "clock", "row"].map((slot) => ({
+    slot, element: h("div", { class: "lock-frame", "aria-hidden": "true" }),
+  }));
+  const content = h("div", { class: "lock-content" }, frames.map((frame) => frame.element),
+    sign, date, time, slots.elements,
     activities.element, unlockButton, controls.element);
   const element = h("section", { class: "surface lock", "aria-label": texts.lock.label },
     content, wake, dragLayer);
@@ -69,6 +73,10 @@ export function mountLock(app, layer, screen) {
       x: 0, w: contentWidth(device),
     });
     setNumbers(time, { ...frameNumbers(lock.clock), size: lock.clockFontSize });
+    for (const { slot, element } of frames) {
+      element.hidden = !view.isEditing;
+      setNumbers(element, frameNumbers(lock[slot]));
+    }
     setNumbers(sign, { h: device.surfaces.statusBar.height });
     const { isLocked } = server.device;
     sign.hidden = !isLocked;
