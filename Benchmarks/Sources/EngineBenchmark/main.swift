@@ -11,10 +11,10 @@ import Timing
 ///
 /// The program prints the seconds for a day of 10,000 placements, the cost of an event with 1,000
 /// and with 10,000 placements, and the ratio. An event is an entry that becomes visible or an
-/// answered fetch. Its cost is processor time, which other work on the machine distorts less than
-/// wall-clock time. Since other work also takes a share of the caches, hours of the large device
-/// alternate with days of small ones, which take about as long, and the medians are compared.
-/// (Minimums would favour the side with more samples.)
+/// answered fetch; each hour has as many of both. Its cost is processor time, which other work on
+/// the machine distorts less than wall-clock time. Since other work also takes a share of the
+/// caches, an hour of the large device is compared with a day of a small one right after it, which
+/// takes about as long. The ratio is the median of the 24.
 struct EngineDay {
   private var device = VirtualDevice(
     WidgetEngine(settings: HostSettings(), now: Self.start, seed: 1))
@@ -81,29 +81,26 @@ struct EngineDay {
 
 func median(_ numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
 
-let rounds = 3
-var fewCosts: [Double] = []
-var manyCosts = [[Double]](repeating: [], count: 24)
-var daySeconds: [Double] = []
-var (fewEvents, manyEvents) = (0, 0)
-for _ in 0..<rounds {
-  var many = EngineDay(placements: 10_000)
+func measure() async {
+  var few: [Double] = []
+  var many: [Double] = []
+  var ratios: [Double] = []
+  var large = EngineDay(placements: 10_000)
   var seconds = 0.0
   for hour in 0..<24 {
-    let cost = await many.run(hour..<hour + 1)
+    let before = large.events
+    let cost = await large.run(hour..<hour + 1)
     seconds += cost.clock
-    manyCosts[hour].append(cost.processor)
-    var few = EngineDay(placements: 1_000)
-    fewCosts.append(await few.run(0..<24).processor)
-    fewEvents = few.events
+    var small = EngineDay(placements: 1_000)
+    few.append(await small.run(0..<24).processor * 1e6 / Double(small.events))
+    many.append(cost.processor * 1e6 / Double(large.events - before))
+    ratios.append(many[hour] / few[hour])
   }
-  daySeconds.append(seconds)
-  manyEvents = many.events
+  print("day-seconds \(shown(seconds, digits: 2))")
+  print("events \(large.events)")
+  print("event-microseconds-1000 \(shown(median(few), digits: 3))")
+  print("event-microseconds-10000 \(shown(median(many), digits: 3))")
+  print("event-ratio \(shown(median(ratios), digits: 3))")
 }
-let few = median(fewCosts) * 1e6 / Double(fewEvents)
-let many = manyCosts.map(median).reduce(0, +) * 1e6 / Double(manyEvents)
-print("day-seconds \(shown(median(daySeconds), digits: 2))")
-print("events \(manyEvents)")
-print("event-microseconds-1000 \(shown(few, digits: 3))")
-print("event-microseconds-10000 \(shown(many, digits: 3))")
-print("event-ratio \(shown(many / few, digits: 3))")
+
+await measure()
