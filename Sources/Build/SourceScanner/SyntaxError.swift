@@ -3,7 +3,7 @@ internal import SwiftSyntax
 
 /// The first place at which a source is not Swift.
 ///
-/// The diagnostics of SwiftSyntax say more, and some sources make them trap.
+/// SwiftSyntax's diagnostics say more, but trap on some sources.
 package struct SyntaxError: Equatable, Sendable {
   /// From 1.
   package let line: Int

@@ -100,7 +100,7 @@ import Testing
     let painter = FakePainter()
     let next = NextTask(
       from: consumer, within: .seconds(5), leaseDuration: .seconds(30), RetryPolicy { _ in }
-    ) { _ in try await painter.prepare(task) }
+    ) { try await painter.prepare($0) }
     let fetched = try #require(try await next.value)
     fetched.leased.release()
     #expect((fetched.prepared != nil) == isPrepared)

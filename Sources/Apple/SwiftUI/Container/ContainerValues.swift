@@ -27,7 +27,8 @@ public struct ContainerValues {
 
   public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
 
-  /// What the view stands for as an option of a picker: its tag, or else its identity in `ForEach`.
+  /// The view's value as an option of a picker: its tag, or its identity in `ForEach` if it has no
+  /// tag of this type.
   func option<V: Hashable>(as type: V.Type) -> V? {
     tag(for: type) ?? element.flatMap { $0.base as? V }
   }

@@ -3,7 +3,7 @@
 
 /// A choice among several values. It works in an app's window; WidgetKit does not show it.
 ///
-/// The value of an option is its tag, or else its identity in `ForEach`.
+/// The value of an option is its tag, or its identity in `ForEach` if it has no tag.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   private let label: AnyView
   /// nil for a picker of no values.
@@ -81,7 +81,7 @@ struct PickerOptions<Value: Hashable, Content: View> {
     @ViewBuilder _ result: @escaping ([PickerOption]) -> Result
   ) -> some View {
     let selection = selection
-    // A section of options is none of the list around the picker.
+    // Sections of options do not belong to the list around the picker.
     return Group(subviews: content.environment(\.isInList, false)) { views in
       result(
         views.map { view in

@@ -34,7 +34,7 @@ struct MenuButton<Label: View, Content: View>: View {
       title
     }
     .modifier(PlainButtons(isActive: isPlain))
-    // In a menu, the button opens another one, which needs this one.
+    // In a menu, the button opens a nested menu, and this one stays open.
     .environment(\.dismissAfterAction, nil)
     .modifier(MenuAnchorModifier(anchor: anchor, label: label, value: value))
     .modifier(

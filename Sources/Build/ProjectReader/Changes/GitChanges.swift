@@ -31,7 +31,7 @@ package struct GitChanges: Sendable {
     self.files = files
   }
 
-  /// Runs git as for a repository of a stranger: in the sandbox, without programs that its
+  /// Runs git as for an untrusted repository: in the sandbox, without programs that its
   /// configuration names. Throws `Unknown`.
   /// - Parameters:
   ///   - name: Of a commit, a branch or a tag.
@@ -140,7 +140,7 @@ private struct GitRepository {
   }
 
   /// `diff-index` compares times and sizes, so that it runs no filter of the repository. A file
-  /// that was written again with the same contents is found out here.
+  /// that was rewritten with the same contents is left out here.
   func changes(since commit: GitRevision) throws(GitCommand.Failure) -> [GitChanges.File] {
     let output = try run([
       "diff-index", "--raw", "-z", "--no-renames", "--no-abbrev", "--ignore-submodules=dirty",

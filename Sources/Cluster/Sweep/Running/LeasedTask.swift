@@ -36,7 +36,7 @@ struct NextTask: Sendable {
   init(
     from consumer: any BusConsumer, within time: Duration, leaseDuration: Duration,
     _ policy: RetryPolicy,
-    prepare: @escaping @Sendable (Delivery) async throws -> (any PreparedTask)?
+    prepare: @escaping @Sendable (SweepTask) async throws -> any PreparedTask
   ) {
     fetch = Task {
       let deliveries = try await policy.call {
@@ -44,12 +44,12 @@ struct NextTask: Sendable {
       }
       guard let delivery = deliveries.first else { return nil }
       let leased = LeasedTask(delivery, leaseDuration: leaseDuration)
-      guard delivery.count == 1 else { return FetchedTask(leased: leased) }
+      let task = SweepChannel.decode(delivery.message, as: SweepTask.self)
+      guard let task, delivery.count == 1 else { return FetchedTask(leased: leased, task: task) }
       do {
-        return FetchedTask(
-          leased: leased, prepared: try await prepare(delivery).map { .success($0) })
+        return FetchedTask(leased: leased, task: task, prepared: .success(try await prepare(task)))
       } catch {
-        return FetchedTask(leased: leased, prepared: .failure(error))
+        return FetchedTask(leased: leased, task: task, prepared: .failure(error))
       }
     }
   }
@@ -75,6 +75,8 @@ struct NextTask: Sendable {
 /// A task that was delivered.
 struct FetchedTask: Sendable {
   var leased: LeasedTask
+  /// Nil if the message is not a task.
+  var task: SweepTask?
   /// Nil if the task was not prepared yet.
   var prepared: Result<any PreparedTask, any Error>?
 }

@@ -88,10 +88,7 @@ package struct SweepWorker: Sendable {
 
   private func prefetch(from consumer: any BusConsumer) -> NextTask {
     NextTask(from: consumer, within: .seconds(5), leaseDuration: leaseDuration, policy) {
-      delivery in
-      // An invalid task is discarded by `draw(_:)`.
-      guard let task = Self.task(of: delivery) else { return nil }
-      return try await painter.prepare(task)
+      try await painter.prepare($0)
     }
   }
 
@@ -128,10 +125,6 @@ extension SweepWorker {
     return try await policy.replace(configuration, of: SweepSubjects.tasks, on: bus)
   }
 
-  private static func task(of delivery: Delivery) -> SweepTask? {
-    SweepChannel.decode(delivery.message, as: SweepTask.self)
-  }
-
   /// A task that was drawn, or that has failed.
   private struct Work: Sendable {
     var leased: LeasedTask
@@ -145,7 +138,7 @@ extension SweepWorker {
   private func draw(_ fetched: FetchedTask) async throws -> Work? {
     let leased = fetched.leased
     let delivery = leased.delivery
-    guard let task = Self.task(of: delivery) else {
+    guard let task = fetched.task else {
       report("discarded a message on \(delivery.message.subject) that is not a task")
       leased.release()
       try await policy.call { try await delivery.answer(.end) }

@@ -6,8 +6,8 @@ import ProjectReader
 /// The tests of a run that changes since a commit can concern: those of the extensions that are
 /// built from a changed file, or whose references have changed.
 ///
-/// What cannot be known is drawn: without the commit, after a change of a project file, and for
-/// bundles, whose sources are not known.
+/// All tests are drawn if the answer is not known: without the commit, after a change of a project
+/// file, and for bundles, whose sources are not known.
 package struct TestSelection {
   package let run: PictureTestRun
   /// A sentence about the tests that are left out; nil if there are none.

@@ -232,7 +232,7 @@ struct BazelManifest {
   }
 
   /// The apps that contain extensions of this file: in the file itself, in those above, or else
-  /// anywhere in the workspace. An app that cannot be read is none: the extension builds without.
+  /// anywhere in the workspace. An app that cannot be read is left out; the extension still builds.
   private func apps(of extensions: [BazelRule]) throws(ProjectError) -> [BazelRule] {
     let labels = Set(extensions.map(\.label))
     func apps(in package: BazelWorkspace.Package) -> [BazelRule] {
