@@ -2,6 +2,8 @@
 
 `…` is left-out text: a line of its own leaves out lines, also none, and one in a line a part of it.
 Columns may have other widths. Everything else is equal, except for what VOLATILE and INSTANT match.
+The tool prints the date only of another day. It depends on the time of the run which days are
+others, so that a date with a time matches the time alone, and reversed.
 """
 import datetime
 import re
@@ -65,7 +67,9 @@ def pattern(line):
     instants = []
 
     def keep(found):
-        instants.append(f"(?:{re.escape(found[0])}|<{found.lastgroup}>)")
+        time = re.escape(found["time"] or found["date"][11:])
+        exact = re.escape(found[0]) if found["date"] else rf"(?:\d{{4}}-\d\d-\d\d )?{time}"
+        instants.append(f"(?:{exact}|{time}|<date>|<time>)")
         return "\0"
 
     line = INSTANT.sub(keep, line)

@@ -14,16 +14,8 @@ extension RunningDevice {
     let end = ContinuousClock.now + Self.patience
     while true {
       let state = try await state()
-      if state.isSettled || ContinuousClock.now > end { return state }
+      if state.awaited.isEmpty || ContinuousClock.now > end { return state }
       try await Task.sleep(for: Self.interval)
-    }
-  }
-}
-
-extension HostState {
-  fileprivate var isSettled: Bool {
-    placements.allSatisfy { placed in
-      !placed.isReloading && placed.nextEntry.map { $0 > clock.now } ?? true
     }
   }
 }

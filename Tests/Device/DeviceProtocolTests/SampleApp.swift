@@ -12,6 +12,8 @@ import WidgetHost
 /// An extension without a process: one widget with a button and a link, whose archives are plain.
 struct SampleApp: ExtensionService {
   static let noon = Date(timeIntervalSince1970: 1_772_712_000)
+  /// Points by which the switch is moved to the right.
+  var offset = 0.0
 
   func describe(_ bundle: URL) async throws -> BundleDescription {
     BundleDescription(widgets: [
@@ -30,7 +32,7 @@ struct SampleApp: ExtensionService {
     guard let request = call.widget, case .frozen(let now) = clock else {
       return TimelineReply(entries: [])
     }
-    let archive = try Self.archive(request).encoded()
+    let archive = try archive(request).encoded()
     return TimelineReply(
       entries: [EntryDescription(date: now)], policy: .never,
       archives: request.environments.indices.map {
@@ -60,7 +62,7 @@ struct SampleApp: ExtensionService {
   func end(_ id: ExtensionID) async {}
   func states() async -> [ExtensionID: ExtensionServiceState] { [:] }
 
-  private static func archive(_ request: WidgetRequest) -> ViewArchive {
+  private func archive(_ request: WidgetRequest) -> ViewArchive {
     let size = CGSize(width: request.displaySize.width, height: request.displaySize.height)
     func box(_ label: String, _ frame: CGRect, _ action: NodeAction?) -> ArchiveNode {
       ArchiveNode(
@@ -77,7 +79,7 @@ struct SampleApp: ExtensionService {
         children: [
           box("Lamp", CGRect(x: 10, y: 10, width: 60, height: 20), nil),
           box(
-            "Switch", CGRect(x: 10, y: 40, width: 60, height: 30),
+            "Switch", CGRect(x: 10 + offset, y: 40, width: 60, height: 30),
             .intent(identifier: "Switch", parameters: Data())),
           box(
             "Help", CGRect(x: 10, y: 80, width: 60, height: 20),
@@ -86,9 +88,11 @@ struct SampleApp: ExtensionService {
   }
 
   /// A host with the sample installed, on a stopped clock at noon.
-  static func service() async throws -> DeviceService {
+  static func service(
+    _ extensions: any ExtensionService = SampleApp()
+  ) async throws -> DeviceService {
     let host = WidgetHost(
-      store: MemoryStore(), extensions: SampleApp(), clock: ManualClock(noon),
+      store: MemoryStore(), extensions: extensions, clock: ManualClock(noon),
       settings: HostSettings(), seed: 1,
       bundles: BundleReader { url in
         struct NoBundle: Error, CustomStringConvertible { let description = "is no bundle" }

@@ -31,6 +31,11 @@ class OutputTests(unittest.TestCase):
             (["at 10:21:07"], ["at 19:46:59"]),
             (["until 2026-03-05 02:24:00"], ["until 2026-11-23 02:27:00"]),
             (["2026-03-05T02:11:44.151Z"], ["2026-11-22T19:47:00.000Z"]),
+            # Printed with the date, or as a time of the same day.
+            (["until 2026-11-22 02:24:00"], ["until 02:24:00"]),
+            (["until 02:24:00"], ["until 2026-11-22 02:24:00"]),
+            (["at 10:21:07"], ["at 2026-11-22 19:47:01"]),
+            (["at 2026-03-05 10:21:07"], ["at 19:47:01"]),
             # Only while the work takes longer.
             (["vitrine: building Everyday …", "done"], ["done"]),
             (["done"], ["vitrine: building Everyday …", "done"]),
@@ -52,6 +57,9 @@ class OutputTests(unittest.TestCase):
              "  printed:  at 2026-03-05 11:46:00"),
             (["at 10:21:07"], ["at 10:21:08"],
              "not as printed\n  the page: at 10:21:07\n  printed:  at 10:21:08"),
+            (["until 2026-03-05 02:24:00"], ["until 02:25:00"],
+             "not as printed\n  the page: until 2026-03-05 02:24:00\n"
+             "  printed:  until 02:25:00"),
             (["3 tests, in 4.5 s"], ["4 tests, in 4.5 s"],
              "not as printed\n  the page: 3 tests, in 4.5 s\n"
              "  printed:  4 tests, in <duration>"),

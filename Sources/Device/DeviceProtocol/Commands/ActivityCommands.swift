@@ -183,6 +183,7 @@ package struct TapActivity: DeviceCommand {
   package func validate() throws { _ = try target(x: x, y: y, element: element) }
 
   package func perform(on device: DeviceService) async throws -> TapResult {
+    _ = await device.host.pictures(of: activity)
     var result = TapResult(
       try await device.host.tapActivity(
         activity, presentation, on: on ?? .main, at: try target(x: x, y: y, element: element)))

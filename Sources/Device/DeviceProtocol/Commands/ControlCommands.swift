@@ -109,6 +109,7 @@ package struct PressControl: DeviceCommand {
   }
 
   package func perform(on device: DeviceService) async throws -> PressResult {
+    await device.load(control)
     var result = PressResult(try await device.host.pressControl(control))
     result.link = await device.delivery(of: result.link, if: wait)
     return result
@@ -130,6 +131,7 @@ package struct SetControl: DeviceCommand {
   }
 
   package func perform(on device: DeviceService) async throws -> PressResult {
+    await device.load(control)
     var result = PressResult(try await device.host.setControl(control, isOn: isOn))
     result.link = await device.delivery(of: result.link, if: wait)
     return result

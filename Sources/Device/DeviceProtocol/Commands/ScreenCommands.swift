@@ -46,7 +46,7 @@ package struct TakeScreenshot: DeviceCommand {
     let png = try await device.screen(
       surface ?? (page == nil ? nil : .home), on: on, page: page ?? 0,
       isActivityFullScreen: fullScreen ?? false, scale: scale)
-    let loading = await device.host.state().loading
+    let loading = await device.host.state().awaited
     return Screenshot(png: png, loading: loading.isEmpty ? nil : loading)
   }
 }

@@ -228,6 +228,8 @@ package struct TapWidget: DeviceCommand {
 
   package func perform(on device: DeviceService) async throws -> TapResult {
     let target = try target(x: x, y: y, element: element)
+    // With a version, a user has seen the widget.
+    if version == nil { await device.load(placement) }
     let outcome =
       switch placement {
       case .appInFront: try await device.host.tapScreen(at: target, version: version)
@@ -265,7 +267,8 @@ package struct ListElements: DeviceCommand {
   }
 
   package func perform(on device: DeviceService) async throws -> [PictureElement] {
-    try await device.picture(of: placement.rawValue, scale: 1).elements
+    await device.load(placement)
+    return try await device.picture(of: placement.rawValue, scale: 1).elements
   }
 }
 

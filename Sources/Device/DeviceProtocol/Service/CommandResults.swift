@@ -139,7 +139,7 @@ package struct TapResult: Codable, Equatable, Sendable {
 package struct Screenshot: Codable, Equatable, Sendable {
   /// A PNG file; Base64 in JSON.
   package var png: Data
-  /// The placements that had not loaded after some seconds; nil if there are none.
+  /// The placements that had not loaded or reloaded after some seconds; nil if there are none.
   package var loading: [PlacementID]?
 }
 

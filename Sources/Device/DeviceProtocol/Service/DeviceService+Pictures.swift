@@ -82,7 +82,7 @@ extension DeviceService {
     _ surface: SurfaceName?, on role: DeviceRole? = nil, page: Int = 0,
     isActivityFullScreen: Bool = false, scale: Double? = nil
   ) async throws -> Data {
-    let state = try await drawnState()
+    let state = await settledState()
     let role = role ?? surface?.role ?? .main
     let settings = try state.connected(role)
     guard let surface = role == .main ? surface : surface ?? role.surfaces.first,
@@ -100,7 +100,7 @@ extension DeviceService {
   /// What assistive technology reads on a screen of the main device, or of the companion that has
   /// the surface. The parameters and errors are those of `screen(_:)`.
   package func elements(of surface: SurfaceName?, page: Int = 0) async throws -> ScreenElements {
-    let state = try await drawnState()
+    let state = await settledState()
     if let surface, surface.role != .main {
       return ScreenElements(
         try await contents(of: surface, on: surface.role, page: page), named: state)
@@ -108,22 +108,6 @@ extension DeviceService {
     return try await pictures.elements(
       of: try await shownScene(surface, on: .main, page: page, of: state), in: state)
   }
-
-  /// The state when the requested pictures of activities have arrived or failed, and the widgets
-  /// that load show something, or after a time.
-  private func drawnState() async throws -> HostState {
-    for activity in await host.activityStates() { _ = await host.pictures(of: activity.id) }
-    let end = ContinuousClock.now + Self.patience
-    while true {
-      let state = await host.state()
-      if state.loading.isEmpty || ContinuousClock.now > end { return state }
-      try await Task.sleep(for: Self.interval)
-    }
-  }
-
-  /// How long a picture waits for widgets that were just placed.
-  private static let patience = Duration.seconds(10)
-  private static let interval = Duration.milliseconds(15)
 
   /// The screen of the main device, or of an iPad beside it.
   private func shownScene(

@@ -1,13 +1,28 @@
 import DeviceEngine
+import Foundation
 
 extension HostState {
-  /// The placements that show nothing yet or their placeholder, and whose first timeline is on its
-  /// way.
-  package var loading: [PlacementID] {
+  /// The placements that are about to show something else: they load or reload, or their next entry
+  /// is due. With a fast clock, only those that load: others reload all the time.
+  package var awaited: [PlacementID] {
     placements.filter { placed in
-      guard placed.shown == .nothing || placed.shown == .placeholder else { return false }
-      let isDue = placed.nextReload.map { $0 <= clock.now } ?? false
-      return placed.failure == nil && placed.isSetAside == nil && (placed.isReloading || isDue)
+      placed.isLoading(at: clock.now)
+        || clock.rate <= 1
+          && (placed.isReloading || placed.nextEntry.map { $0 <= clock.now } ?? false)
     }.map(\.id)
   }
+}
+
+extension PlacementState {
+  /// Whether it shows nothing yet or its placeholder, and its first timeline is on its way.
+  func isLoading(at now: Date) -> Bool {
+    guard shown == .nothing || shown == .placeholder else { return false }
+    let isDue = nextReload.map { $0 <= now } ?? false
+    return failure == nil && isSetAside == nil && (isReloading || isDue)
+  }
+}
+
+extension ControlState {
+  /// Whether its first value is on its way.
+  var isLoading: Bool { !isLoaded && failure == nil && unsetParameters.isEmpty }
 }

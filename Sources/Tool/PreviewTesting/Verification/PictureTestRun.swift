@@ -45,9 +45,10 @@ package struct PictureTestRun: Sendable {
     return Result(outcomes: outcomes)
   }
 
-  /// Builds the extensions. Returns what influences the result; nil if something cannot be hashed:
-  /// the data of an app.
+  /// Builds the extensions. Returns what influences the result; nil if there are none, or if
+  /// something cannot be hashed: the data of an app.
   private func allInputs() async throws -> [String]? {
+    guard !pipeline.targets.isEmpty else { return nil }
     var inputs = inputs
     for target in pipeline.targets {
       var location = target.location
