@@ -1,4 +1,6 @@
 """Checks the states of the page with axe-core."""
+import re
+
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
@@ -68,6 +70,14 @@ class AccessibilityTests(ControlCase):
         for placement in shown:
             self.picture(placement)
         self.check("lock")
+        # The short date ends where the content of the inline widget begins: within its slot, which
+        # the content does not fill.
+        date = self.page.locator(".lock-date")
+        expect(date).to_have_text(re.compile(r"^\w{3}, \w{3} \d+$"))
+        inline = self.widget(shown[1]).bounding_box()
+        box = date.bounding_box()
+        self.assertGreater(box["x"] + box["width"], inline["x"] + 5)
+        self.assertLess(box["x"] + box["width"], inline["x"] + inline["width"] / 2)
         frames = self.page.locator(".lock-frame")
         expect(frames.first).to_be_hidden()
         self.page.get_by_role("button", name="Edit", exact=True).click()

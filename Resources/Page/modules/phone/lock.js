@@ -6,11 +6,12 @@ import { frameNumbers } from "../dom/frames.js";
 import { icon } from "../dom/icons.js";
 import { watchGestures } from "../gestures/gestures.js";
 import { dragAccessory } from "../gestures/lock-drag.js";
-import { clockText, dayText } from "../rules/dates.js";
+import { clockText } from "../rules/dates.js";
 import { itemsOn } from "../rules/items.js";
-import { contentWidth, deviceOf, lockSlots } from "../rules/layout.js";
+import { deviceOf, inlineSlot, lockSlots } from "../rules/layout.js";
 import { freeSlots, isRowFree } from "../rules/lock-row.js";
 import { createSlots } from "../widgets/slots.js";
+import { createDate } from "./lock-date.js";
 import { everySecond } from "./status-bar.js";
 
 /**
@@ -19,7 +20,6 @@ import { everySecond } from "./status-bar.js";
  */
 export function mountLock(app, layer, screen) {
   const { store } = app;
-  const date = h("div", { class: "lock-date" });
   const time = h("div", { class: "lock-time" });
   const slots = createSlots(app, "lock", {
     moveByKey: (event, item) => moveByKey(app, slots, event, item),
@@ -36,11 +36,12 @@ export function mountLock(app, layer, screen) {
   const dragLayer = h("div", { class: "drag-layer", "aria-hidden": "true" });
   const activities = createLockActivities(app);
   const controls = createLockControls(app);
+  const date = createDate(app);
   const frames = ["inline", "clock", "row"].map((slot) => ({
     slot, element: h("div", { class: "lock-frame", "aria-hidden": "true" }),
   }));
   const content = h("div", { class: "lock-content" }, frames.map((frame) => frame.element),
-    sign, date, time, slots.elements,
+    sign, date.element, time, slots.elements,
     activities.element, unlockButton, controls.element);
   const element = h("section", { class: "surface lock", "aria-label": texts.lock.label },
     content, wake, dragLayer);
@@ -60,22 +61,21 @@ export function mountLock(app, layer, screen) {
     const { device } = store.get().server;
     if (!device) return;
     setText(time, clockText(app.now(), device));
-    setText(date, dayText(app.now(), device));
+    date.tick();
   }
 
   function update(server, view, device) {
     const { lock } = device.surfaces;
     const shown = slots.update(server, view, device);
-    const hasInline = shown.some(({ place }) => place.slot === "inline");
-    const isDateAbove = hasInline || view.isEditing;
-    setNumbers(date, {
-      ...frameNumbers(lock.inline), y: lock.inline.y - (isDateAbove ? lock.inline.height : 0),
-      x: 0, w: contentWidth(device),
-    });
+    date.update(server, device, shown.find(({ place }) => place.slot === "inline"),
+      view.isEditing);
     setNumbers(time, { ...frameNumbers(lock.clock), size: lock.clockFontSize });
     for (const { slot, element } of frames) {
       element.hidden = !view.isEditing;
-      setNumbers(element, frameNumbers(lock[slot]));
+      // The date belongs to the line of the inline widget.
+      setNumbers(element, slot === "inline"
+        ? { ...frameNumbers(lock.clock), y: lock.inline.y, h: lock.inline.height }
+        : frameNumbers(lock[slot]));
     }
     setNumbers(sign, { h: device.surfaces.statusBar.height });
     const { isLocked } = server.device;
@@ -99,7 +99,7 @@ export function mountLock(app, layer, screen) {
 /** The free slots, with the labels of their buttons. */
 function freePlaces(shown, device) {
   return freeSlots(shown).map((key) => (key === "inline" ? {
-    key, slot: "inline", label: texts.lock.addInline, frame: device.surfaces.lock.inline,
+    key, slot: "inline", label: texts.lock.addInline, frame: inlineSlot(device),
     place: { surface: "lock", slot: "inline" },
   } : {
     key, slot: "row", label: texts.lock.addRow(Number(key) + 1),

@@ -71,6 +71,13 @@ function mirrorWidth(device) {
   return device.surfaces.home.mirrorWidth ?? contentWidth(device);
 }
 
+/** The slot of the inline widget beside the date of the Lock Screen. */
+export function inlineSlot(device) {
+  const { inline } = device.surfaces.lock;
+  return device.isMirrored
+    ? { ...inline, x: contentWidth(device) - inline.x - inline.width } : inline;
+}
+
 /** The size of a family on the screen, in points; null if the device does not show it. */
 export function shownSize(device, family) {
   const found = device.families.find((entry) => entry.family === family);

@@ -1,4 +1,4 @@
-import { homeRect, lockSlots } from "./layout.js";
+import { homeRect, inlineSlot, lockSlots } from "./layout.js";
 
 /**
  * The surfaces that the page shows, in the order of the header's buttons. Other modules read this
@@ -46,7 +46,7 @@ export const surfaces = {
     location: "lockScreen",
     families: ["accessoryCircular", "accessoryRectangular", "accessoryInline"],
     rect(device, place, family) {
-      if (place.slot === "inline") return device.surfaces.lock.inline;
+      if (place.slot === "inline") return inlineSlot(device);
       const slots = lockSlots(device, family);
       return slots[Math.min(place.position, slots.length - 1)];
     },

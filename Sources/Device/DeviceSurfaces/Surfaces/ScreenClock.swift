@@ -31,4 +31,9 @@ package struct ScreenClock: Sendable {
   package func day(_ date: Date) -> String {
     date.formatted(style.weekday(.wide).month(.wide).day())
   }
+
+  /// The same, abbreviated, such as "Thu, Mar 5".
+  func shortDay(_ date: Date) -> String {
+    date.formatted(style.weekday(.abbreviated).month(.abbreviated).day())
+  }
 }

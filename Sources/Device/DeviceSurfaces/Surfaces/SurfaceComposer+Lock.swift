@@ -13,7 +13,7 @@ extension SurfaceComposer {
     drawStatusBar(ink: settings.isLuminanceReduced ? .clear : ink, showsTime: false)
     if settings.isLocked { drawPadlock(ink: ink) }
     drawClock(ink: ink)
-    drawDay(isAboveInline: pieces.contains { $0.widget.place == .lockInline }, ink: ink)
+    drawDay(beside: pieces.first { $0.widget.place == .lockInline }, ink: ink)
     for piece in pieces {
       guard let frame = frame(of: piece.widget) else { continue }
       if let picture = piece.picture {
@@ -77,11 +77,21 @@ extension SurfaceComposer {
       in: frame, cornerRadius: cornerRadius, on: page)
   }
 
-  private func drawDay(isAboveInline: Bool, ink: PaintColor) {
-    guard let inline = layout.lock?.inline else { return }
-    let middle = inline.midY - (isAboveInline ? inline.height : 0)
-    page.text(
-      clock.day(scene.now), at: CGPoint(x: 0, y: middle - 19 * 0.6),
-      width: layout.contentWidth, size: 19, weight: 550, color: ink, alignment: .center)
+  /// Draws the day in the middle, or a short form of it before the content of an inline widget.
+  private func drawDay(beside inline: Piece?, ink: PaintColor) {
+    guard let line = layout.lock?.inline else { return }
+    let font = FontRequest(size: 19, weight: 550)
+    let text = inline == nil ? clock.day(scene.now) : clock.shortDay(scene.now)
+    let width = Double(page.size(ofLabel: text, font: font).width)
+    var x = (layout.contentWidth - width) / 2
+    if let inline, let frame = frame(of: inline.widget) {
+      let content = inline.picture?.inkedColumns ?? 0...Double(frame.width)
+      x =
+        Double(frame.minX)
+        + (isMirrored
+          ? content.upperBound + LockLayout.dateGap
+          : content.lowerBound - LockLayout.dateGap - width)
+    }
+    page.label(text, font: font, color: ink, at: CGPoint(x: x, y: line.midY - 19 * 0.6))
   }
 }

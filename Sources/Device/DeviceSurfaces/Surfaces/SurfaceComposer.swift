@@ -117,7 +117,7 @@ struct SurfaceComposer {
         }
       case .list(.today, let position): todayFrames.element(at: position)
       case .home, .list, .face, .stack: nil
-      case .lockInline: layout.lock?.inline
+      case .lockInline: layout.lock.map { mirrored($0.inline) }
       case .lockRow(let position): lockFrame(of: widget.family, at: position)
       case .side(let surface, .left): layout.sides(of: surface)?.left
       case .side(let surface, .right): layout.sides(of: surface)?.right

@@ -91,7 +91,8 @@ struct PadLayoutBuilder {
       : row(circular, rectangular, top: clock.maxY + 16)
     return LockLayout(
       inline: SurfaceFrame(
-        x: (screen.width - inline.width) / 2, y: inlineTop, width: inline.width,
+        x: (screen.width - inline.width) / 2 + LockLayout.dateShift, y: inlineTop,
+        width: inline.width,
         height: inline.height),
       clock: clock, clockBaseline: (clock.y + 9 + digits).rounded(), clockFontSize: fontSize,
       row: slots.bounds, circular: slots.circular, rectangular: slots.rectangular,

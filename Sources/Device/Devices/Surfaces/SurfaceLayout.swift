@@ -124,7 +124,8 @@ package struct TodayLayout: Codable, Equatable, Sendable {
 /// second. A rectangular widget at position 1 is in the third row, so that it never covers its
 /// neighbours.
 package struct LockLayout: Codable, Equatable, Sendable {
-  /// The slot above the clock, which shows the date if it has no widget.
+  /// The slot above the clock, beside the date. On the other side in languages that are written
+  /// from right to left.
   package var inline: SurfaceFrame
   package var clock: SurfaceFrame
   /// The distance of the clock's baseline from the top of the screen.
@@ -142,6 +143,12 @@ package struct LockLayout: Codable, Equatable, Sendable {
 
   /// Whether the positions form a column.
   package var isColumn: Bool { row.height > row.width }
+
+  /// The distance between the date and the content of the inline widget, in points.
+  package static let dateGap = 7.0
+  /// How far the inline slot is moved from the middle of the screen. It is half of a short date and
+  /// the gap, so that both together are in the middle. An estimate.
+  package static let dateShift = 52.0
 }
 
 /// The layout of a surface that turns a phone, such as StandBy: two small widgets side by side on
