@@ -3,6 +3,7 @@ import base64
 import json
 import shutil
 import struct
+import subprocess
 import time
 
 import anyio
@@ -193,6 +194,18 @@ class ExtensionToolTests(AgentCase):
             self.assertEqual(report(third)["failed"], 4)
             self.assertIn('was "Ferry in 5 min"', text(third))
             self.assertGreaterEqual(len(pictures(third)), 3)
+            folder = self.work.project.parent
+            for git in [["init", "--quiet"], ["add", "Quay"],
+                        ["-c", "user.name=A", "-c", "user.email=a@example.com", "commit",
+                         "--quiet", "--message=a"]]:
+                subprocess.run(["git", *git], check=True, cwd=folder, capture_output=True)
+            self.addCleanup(shutil.rmtree, folder / ".git")
+            unchanged = await self.call(client, "test", path="Quay", changedSince="HEAD")
+            self.assertEqual(report(unchanged)["tests"], 0)
+            self.assertIn("left out Quay with 4 references", text(unchanged))
+            unknown = await self.call(client, "test", path="Quay", changedSince="v9")
+            self.assertEqual(report(unknown)["tests"], 4)
+            self.assertIn("all tests are drawn: ", text(unknown))
 
     async def test_audit(self):
         async with self.client() as client:

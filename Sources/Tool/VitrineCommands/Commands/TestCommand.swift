@@ -130,7 +130,7 @@ func requireListedCuts(
 
 extension TestSelection {
   /// The tests for the arguments of `test`. Throws `ValueError`, `ProjectError` and `ToolError`.
-  fileprivate init(_ arguments: ParsedArguments, in context: ToolContext) throws {
+  init(_ arguments: ParsedArguments, in context: ToolContext) throws {
     let run = try PictureTestRun(arguments, in: context)
     guard let text = arguments["changed-since"] else {
       self.init(all: run)

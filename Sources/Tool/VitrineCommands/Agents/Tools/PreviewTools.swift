@@ -46,13 +46,14 @@ extension AgentTool {
     effects: .init(isReadOnly: false, isDestructive: true, isRepeatable: true),
     parameters: [.project]
       + ToolParameter.options(
-        Command.test.spec.options, except: ["changed-since"],
+        Command.test.spec.options, except: ["shard"],
         help: [
           "scale": "Pixels per point. Default: 2.",
           "entries": "Entries or content states that are drawn at most. Default: 6 of a preview, 3 "
             + "of a kind.",
           "references": "Folder with the references. Default: VitrineReferences in the project.",
-          "update": "Write the pictures that are missing or differ.",
+          "update": "Write pictures that are missing or differ.",
+          "changed-since": "Only what has changed since a commit.",
         ]),
     perform: .custom { try await TestReportForAgents.run($0) })
 }
@@ -77,9 +78,9 @@ private struct TestReportForAgents: Encodable {
   var failures: [Failure]
 
   static func run(_ call: ToolCall) async throws -> ToolResult {
-    let run = try PictureTestRun(
-      try call.arguments.completedByProject(in: call.context), in: call.context)
-    let outcomes = try await run.result().outcomes
+    let selection = try TestSelection(
+      call.arguments.completedByProject(in: call.context), in: call.context)
+    let outcomes = try await selection.run.result().outcomes
     let failed = outcomes.compactMap { outcome in outcome.failure.map { (outcome, $0) } }
     let recorded = outcomes.count(where: \.isRecorded)
     let report = TestReportForAgents(
@@ -93,7 +94,7 @@ private struct TestReportForAgents: Encodable {
         (failed.map { "\($0.name) (\($0.place)): \($1.line)" } + [
           "\(report.tests) tests: \(report.passed) passed, \(report.recorded) recorded, "
             + "\(report.failed) failed"
-        ] + [call.notes].compactMap(\.self)).joined(separator: "\n"))
+        ] + [selection.leftOut, call.notes].compactMap(\.self)).joined(separator: "\n"))
     ]
     for (outcome, failure) in failed.prefix(Self.pictures) {
       guard let actual = failure.actual else { continue }
