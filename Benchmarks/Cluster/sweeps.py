@@ -28,8 +28,8 @@ import servers  # noqa: E402
 # languages, no sweep reuses a process of the sweep before.
 AXES = ["--locales", "en_US,de_DE,ar_SA", "--devices", "phone,pad", "--type-sizes",
         "small,large,accessibility1", "--at", "2026-03-05T11:45"]
-# A few pictures, for which a worker gets the extension.
-ONE = ["--locales", "en_US", "--at", "2026-03-05T11:45"]
+# A sweep of a few pictures, for which the workers get the extension.
+FEW = ["--locales", "en_US", "--at", "2026-03-05T11:45"]
 ROUNDS = 3
 PR_SET_CHILD_SUBREAPER = 36
 
@@ -64,7 +64,7 @@ class Bench:
             for number in range(count)]
         try:
             # Workers that have the extension.
-            self.rate("--cluster", self.url, axes=ONE)
+            self.rate("--cluster", self.url, axes=FEW)
             return self.rate("--cluster", self.url)
         finally:
             for worker in workers:

@@ -5,7 +5,7 @@ import { dayText, shortDayText } from "../rules/dates.js";
 import { contentWidth, inlineSlot } from "../rules/layout.js";
 import { pictureAddress } from "../widgets/face.js";
 
-/** The distance between the date and the content of the inline widget, in points. */
+/** As `LockLayout.dateGap`: the distance between the date and the inline widget, in points. */
 const gap = 7;
 
 /** The date above the clock: in the middle, or a short form before the inline widget's content. */

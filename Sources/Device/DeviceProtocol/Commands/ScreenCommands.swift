@@ -43,10 +43,11 @@ package struct TakeScreenshot: DeviceCommand {
   }
 
   package func perform(on device: DeviceService) async throws -> Screenshot {
+    let state = await device.settledState()
     let png = try await device.screen(
       surface ?? (page == nil ? nil : .home), on: on, page: page ?? 0,
-      isActivityFullScreen: fullScreen ?? false, scale: scale)
-    let loading = await device.host.state().awaited
+      isActivityFullScreen: fullScreen ?? false, scale: scale, of: state)
+    let loading = state.awaited
     return Screenshot(png: png, loading: loading.isEmpty ? nil : loading)
   }
 }

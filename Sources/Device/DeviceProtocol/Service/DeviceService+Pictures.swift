@@ -67,22 +67,20 @@ extension DeviceService {
       of: shown, on: surface, settings: settings, at: await host.clockState().now, scale: scale)
   }
 
-  /// Draws a whole screen as a PNG file, when the requested pictures of activities have arrived or
-  /// failed.
+  /// Draws a whole screen as a PNG file.
   ///
   /// - Parameters:
   ///   - surface: nil is what the user sees first: the app in front, or else the Home Screen, on a
   ///     phone in landscape an empty window; on a companion, its first surface.
   ///   - role: The device; nil is that of the surface.
   ///   - isActivityFullScreen: Whether the first activity fills StandBy.
+  ///   - state: What is drawn, usually `settledState()`.
   /// - Throws: `HostError.badPlace` if there is no such device, surface or page, or no activity to
-  ///   expand;
-  ///   `SurfaceError`, `ArchiveError`, `RasterizerError`.
+  ///   expand; `SurfaceError`, `ArchiveError`, `RasterizerError`.
   package func screen(
     _ surface: SurfaceName?, on role: DeviceRole? = nil, page: Int = 0,
-    isActivityFullScreen: Bool = false, scale: Double? = nil
+    isActivityFullScreen: Bool = false, scale: Double? = nil, of state: HostState
   ) async throws -> Data {
-    let state = await settledState()
     let role = role ?? surface?.role ?? .main
     let settings = try state.connected(role)
     guard let surface = role == .main ? surface : surface ?? role.surfaces.first,

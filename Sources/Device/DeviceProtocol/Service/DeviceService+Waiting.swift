@@ -24,7 +24,7 @@ extension DeviceService {
 
   /// Waits until the pictures of activities have arrived or failed and no widget loads or reloads,
   /// or for ten seconds. Returns the state after that.
-  func settledState() async -> HostState {
+  package func settledState() async -> HostState {
     for activity in await host.activityStates() { _ = await host.pictures(of: activity.id) }
     await wait { [host] in await host.state().awaited.isEmpty }
     return await host.state()

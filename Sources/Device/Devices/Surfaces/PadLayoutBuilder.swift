@@ -92,8 +92,7 @@ struct PadLayoutBuilder {
     return LockLayout(
       inline: SurfaceFrame(
         x: (screen.width - inline.width) / 2 + LockLayout.dateShift, y: inlineTop,
-        width: inline.width,
-        height: inline.height),
+        width: inline.width, height: inline.height),
       clock: clock, clockBaseline: (clock.y + 9 + digits).rounded(), clockFontSize: fontSize,
       row: slots.bounds, circular: slots.circular, rectangular: slots.rectangular,
       controls: lockControls)

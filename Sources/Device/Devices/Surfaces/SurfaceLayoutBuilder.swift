@@ -144,8 +144,7 @@ struct SurfaceLayoutBuilder {
     return LockLayout(
       inline: SurfaceFrame(
         x: (screen.width - inline.width) / 2 + LockLayout.dateShift, y: inlineTop,
-        width: inline.width,
-        height: inline.height),
+        width: inline.width, height: inline.height),
       clock: clock, clockBaseline: (clock.y + 9 + digits).rounded(), clockFontSize: fontSize,
       row: row, circular: (0..<4).map { position($0, circular) },
       rectangular: (0..<3).map { position($0, rectangular) }, controls: lockControls)

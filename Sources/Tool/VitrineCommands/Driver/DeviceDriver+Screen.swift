@@ -107,13 +107,13 @@ extension DeviceDriver {
   /// A PNG file of the screen, or of another surface.
   func screenshot(_ fields: DriverFields) async throws -> Data {
     let scale = try fields.number("scale", in: 0.25...4)
-    let state = await service.host.state()
+    let state = await service.settledState()
     switch try DriverPlace(fields) ?? place(in: state) {
     case .front(let page):
       let pages = state.pageCount(of: .home, on: .main) ?? 1
-      return try await service.screen(nil, page: min(page, pages - 1), scale: scale)
+      return try await service.screen(nil, page: min(page, pages - 1), scale: scale, of: state)
     case .surface(let name, let page):
-      return try await service.screen(name, page: page, scale: scale)
+      return try await service.screen(name, page: page, scale: scale, of: state)
     }
   }
 

@@ -134,7 +134,7 @@ func screenshotPicture(
       surface, on: role, page: page, fullScreen: isFullScreen ? true : nil, scale: scale))
   if let loading = picture.loading {
     let names = loading.map(\.rawValue).joined(separator: ", ")
-    context.console.warn("the picture does not wait longer for widgets that still load: \(names)")
+    context.console.warn("after 10 s, these widgets were still loading: \(names)")
   }
   return (surface ?? role.flatMap { $0 == .main ? nil : $0.surfaces.first }, picture.png)
 }
