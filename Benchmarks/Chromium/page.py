@@ -4,8 +4,8 @@
 usage: page.py latency BUNDLE [COUNT]    page.py idle BUNDLE [PLACEMENTS] [SECONDS]
        page.py press BUNDLE [WARM] [COLD]
 
-latency: the page shows a medium widget with an entry every second, in real time. Measures for each
-entry the time from its date to the painted frame with its picture. Prints the median as
+latency: the page shows a medium widget with an entry about every second, in real time. Measures for
+each entry the time from its date to the painted frame with its picture. Prints the median as
 `page MS ms` and the 90th percentile as `page-slow`; as `plain` and `plain-slow` those of a plain
 page that shows the same picture for a message of its server.
 

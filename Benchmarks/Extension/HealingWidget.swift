@@ -105,10 +105,11 @@ struct HealingDayWidget: Widget {
   }
 }
 
-/// An entry every second, to measure the time until a page shows it.
+/// An entry about every second, to measure the time until a page shows it. Entries at whole seconds
+/// would keep their phase to the frames of a browser, which come 60 times a second.
 struct HealingLiveWidget: Widget {
   var body: some WidgetConfiguration {
-    StaticConfiguration(kind: "healingLive", provider: HealingProvider(count: 120, step: 1)) {
+    StaticConfiguration(kind: "healingLive", provider: HealingProvider(count: 120, step: 1.013)) {
       entry in HealingView(entry: entry)
     }
     .supportedFamilies([.systemMedium])
