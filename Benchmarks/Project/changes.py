@@ -6,7 +6,8 @@
 The last arguments are the parts to change; default: both.
 A wrapper of swiftc records how long the compiler runs, for compilations and for linking. What a
 build takes is compared with the compiler alone as SwiftPM calls it: with a job for each processor
-and the default linker. Builds with and without our options for speed alternate. Prints one line for
+and the default linker, one run after another. Builds with and without our options for speed
+alternate. Prints one line for
 each value.
 """
 import os
@@ -23,6 +24,8 @@ ROUNDS = 5
 
 WRAPPER = """#!/bin/bash
 if [ -e "{folder}/defaults" ]; then
+  exec 9<"{folder}/defaults"
+  flock 9
   arguments=()
   while [ $# -gt 0 ]; do
     case $1 in

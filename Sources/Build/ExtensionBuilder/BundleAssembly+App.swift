@@ -61,10 +61,11 @@ extension BundleAssembly {
     if !program.files.appOnly.isEmpty {
       let scanned = try SourceScan(
         program.files.all, for: input.language, in: input.sources.project)
-      return try await compile(
+      let compiled = try await compile(
         scanned, with: try writeGenerated(symbols, scanned, in: program.folder), as: program.name,
-        into: staged.url
-      ).missing
+        into: staged.url)
+      try await BuildError.naming(scanned.entryPoints) { try await compiled.link() }
+      return compiled.missing
     }
     guard let target = program.target else { return nil }
     do {
@@ -95,10 +96,10 @@ extension BundleAssembly {
     let symbols = AssetSymbolGenerator.generate(
       catalogs: target.assetCatalogs, in: target.project, beside: target.files,
       hasExtensions: input.hasAssetSymbolExtensions)
-    missing += try await compile(
+    let program = try await compile(
       scanned, with: try writeGenerated(symbols, scanned, in: folder),
-      modules: compiled, as: name, language: target.language, into: staged.url
-    ).missing
-    return missing
+      modules: compiled, as: name, language: target.language, into: staged.url)
+    try await BuildError.naming(scanned.entryPoints) { try await program.link() }
+    return missing + program.missing
   }
 }

@@ -57,6 +57,9 @@ struct BundleAssembly {
         scanned, with: generated, modules: compiled, as: self.information.moduleName,
         cutting: input.cutter(progress), into: staged.url)
     }
+    // Linking uses one processor, so the app is compiled meanwhile.
+    let entryPoints = scanned.entryPoints
+    async let linked: Void = BuildError.naming(entryPoints) { try await program.link() }
     missing += program.missing
     var information = information
     // What a skeleton lacks is part of its one cut.
@@ -78,6 +81,7 @@ struct BundleAssembly {
     information.appOnlyLanguages = input.appOnlyLanguages
     missing += try await addApp(to: &information, symbols: symbols, staged, &notices)
     missing += try await addCapture(to: &information, symbols: symbols, staged, &notices)
+    try await linked
     notices += input.missingParts
     notices += input.entitlements.notices + MissingModules.notices(missing)
     if information.supportsLiveActivities == nil, scanned.imports.contains("ActivityKit") {
@@ -127,8 +131,7 @@ struct BundleAssembly {
     }
   }
 
-  /// Compiles and links one executable. Returns what was cut and the errors about missing modules
-  /// that nothing in the sources uses.
+  /// Compiles one executable, which is not linked yet.
   ///
   /// The extension and its app have the same module name. The types in files that belong to both
   /// then have the same mangled names, by which intents are passed from one to the other.
@@ -136,14 +139,14 @@ struct BundleAssembly {
     _ scanned: SourceScan, with generated: [URL], modules: [CompiledModule] = [],
     as executable: String, language: LanguageOptions? = nil, cutting cutter: SourceCutter? = nil,
     into folder: URL
-  ) async throws -> (missing: [CompilerDiagnostic], cuts: [ModuleCut]) {
+  ) async throws -> CompiledProgram {
     let scratch = cache.scratch.appendingPathComponent(executable)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     let headerPaths = await cache.headers.searchPaths(scratch: scratch)
-    let program = ProgramCompilation(
+    let programs = ProgramCompilation(
       frameworks: frameworks, compiler: compiler, cache: cache, progress: progress)
-    do {
-      return try await program.run(
+    return try await BuildError.naming(scanned.entryPoints) {
+      try await programs.compile(
         scanned, with: generated, output: folder.appendingPathComponent(executable),
         cutting: cutter
       ) { scanned, overlay, product in
@@ -153,8 +156,6 @@ struct BundleAssembly {
           frameworks: frameworks, language: language ?? input.language, headerPaths: headerPaths,
           imports: scanned.imports)
       }
-    } catch let error as BuildError where scanned.entryPoints.count > 1 && error.isDuplicateMain {
-      throw BuildError.severalEntryPoints(scanned.entryPoints)
     }
   }
 
@@ -316,9 +317,20 @@ struct BundleAssembly {
 }
 
 extension BuildError {
+  /// Names the entry points if a compilation or a link fails because it has several.
+  static func naming<Value>(
+    _ entryPoints: [String], _ work: () async throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await work()
+    } catch let error as BuildError where entryPoints.count > 1 && error.isDuplicateMain {
+      throw BuildError.severalEntryPoints(entryPoints)
+    }
+  }
+
   /// Whether the error is caused by a second `@main`. The compiler detects it only if it compiles
   /// both files together; otherwise the linker does.
-  fileprivate var isDuplicateMain: Bool {
+  private var isDuplicateMain: Bool {
     switch self {
     case .compilation(let diagnostics):
       diagnostics.contains { $0.message.hasPrefix("'main' attribute can only") }

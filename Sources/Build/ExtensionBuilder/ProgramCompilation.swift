@@ -2,12 +2,31 @@ import Foundation
 import ProjectReader
 import SealedCache
 
+/// A program whose object files are compiled.
+struct CompiledProgram: Sendable {
+  /// The errors about missing modules that nothing in the sources uses.
+  var missing: [CompilerDiagnostic]
+  /// What was cut out of the sources.
+  var cuts: [ModuleCut]
+  fileprivate var job: SwiftCompiler.Job
+  fileprivate var objects: [URL]
+  fileprivate var output: URL
+  fileprivate var scratch: URL
+  fileprivate var compilation: ProgramCompilation
+
+  /// Writes the program at its place. Throws `BuildError`.
+  func link() async throws {
+    compilation.progress?(.linking(output.lastPathComponent))
+    try await compilation.compiler.link(job, objects: objects, output: output, scratch: scratch)
+  }
+}
+
 /// Compiles and links a program: the extension or its app.
 ///
 /// The object files of unchanged sources are taken from the cache. After a change in a module that
 /// leaves the module's interface as it was, the program is therefore only linked again. An
 /// incremental build keeps the object files of the last one and compiles what a change affects.
-struct ProgramCompilation {
+struct ProgramCompilation: Sendable {
   var frameworks: PrebuiltFrameworks
   var compiler: SwiftCompiler
   var cache: BuildCache
@@ -16,15 +35,14 @@ struct ProgramCompilation {
   /// - Parameters:
   ///   - job: The compilation without its product, from sources and their overlay.
   ///   - generated: The generated sources, which are part of each job.
-  ///   - output: The program to write.
+  ///   - output: The program that `link` writes.
   ///   - cutter: Cuts out what does not compile; nil if nothing may be cut.
   ///
-  /// Returns what was cut and the errors about missing modules that nothing in the sources uses.
   /// Throws `BuildError`.
-  func run(
+  func compile(
     _ scan: SourceScan, with generated: [URL], output: URL, cutting cutter: SourceCutter? = nil,
     _ job: (SourceScan, URL?, SwiftCompiler.Job.Product) -> SwiftCompiler.Job
-  ) async throws -> (missing: [CompilerDiagnostic], cuts: [ModuleCut]) {
+  ) async throws -> CompiledProgram {
     let name = output.lastPathComponent
     let scratch = cache.scratch.appendingPathComponent(name)
     let objects = scratch.appendingPathComponent("objects")
@@ -67,9 +85,9 @@ struct ProgramCompilation {
       if isStored { cache.prune(name) }
       files = try Self.objects(in: isStored ? cached : SealedFolder(objects))
     }
-    progress?(.linking(name))
-    try await compiler.link(template, objects: files, output: output, scratch: scratch)
-    return (missing, cuts)
+    return CompiledProgram(
+      missing: missing, cuts: cuts, job: template, objects: files, output: output,
+      scratch: scratch, compilation: self)
   }
 
   /// The object files in a folder, sorted. Throws `BuildError.unreadable`.
