@@ -116,9 +116,18 @@ extension Sandbox {
       real + aliases.keys.map { (path: $0, mount: .readable) }
       + writableAliases.keys.map { (path: $0, mount: .writable) }
     let depth = { (path: String) in path.split(separator: "/").count }
+    // What programs see, without what they see at another place. The last enclosing one decides.
+    var seen = Self.systemFiles.map { (path: $0, mount: Mount.readable) }
     for (path, mount) in mounts.sorted(by: {
       (depth($0.path), $0.mount.rawValue, $0.path) < (depth($1.path), $1.mount.rawValue, $1.path)
     }) {
+      // Each mount takes time, and the tool's folders are often below one another.
+      if mount == .readable, aliases[path] == nil,
+        seen.last(where: { path == $0.path || path.hasPrefix($0.path + "/") })?.mount == .readable
+      {
+        continue
+      }
+      seen.append((path, aliases[path] == nil ? mount : .hidden))
       switch mount {
       case .hidden: line += Self.temporary(path, size: temporarySize)
       case .readable: line += ["--ro-bind", aliases[path]?.path ?? path, path]
