@@ -40,6 +40,18 @@ import Testing
     #expect(second.loading == nil && second.png != first.png)
   }
 
+  /// The picture comes anyway, and names what it does not show.
+  @Test func screenshotNamesWidgetsThatStillLoad() async throws {
+    let app = SlowApp()
+    var service = try await SampleApp.service(app)
+    service.patience = .milliseconds(1)
+    try await place(on: service)
+    #expect(try await screenshot(of: service).loading == ["p1"])
+    await app.gate.open()
+    await service.host.settle()
+    #expect(try await screenshot(of: service).loading == nil)
+  }
+
   @Test func failureIsNotAwaited() async throws {
     let app = SlowApp(fails: true)
     let service = try await SampleApp.service(app)

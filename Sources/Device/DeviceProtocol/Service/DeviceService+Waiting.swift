@@ -4,9 +4,6 @@ import WidgetHost
 
 // A script sends its next command at once, where a user would see that a widget still loads.
 extension DeviceService {
-  /// How long a command waits for an extension.
-  private static let patience = Duration.seconds(10)
-
   /// Waits for the first timeline of a widget. Other items do not load.
   func load(_ id: PlacementID) async {
     await wait { [host] in
@@ -23,14 +20,14 @@ extension DeviceService {
   }
 
   /// Waits until the pictures of activities have arrived or failed and no widget loads or reloads,
-  /// or for ten seconds. Returns the state after that.
+  /// or for `patience`. Returns the state after that.
   package func settledState() async -> HostState {
     for activity in await host.activityStates() { _ = await host.pictures(of: activity.id) }
     await wait { [host] in await host.state().awaited.isEmpty }
     return await host.state()
   }
 
-  /// Waits until a condition is met, or for ten seconds. It is checked after each change.
+  /// Waits until a condition is met, or for `patience`. It is checked after each change.
   private func wait(until isMet: @escaping @Sendable () async -> Bool) async {
     let changes = host.changes()
     if await isMet() { return }
@@ -38,7 +35,7 @@ extension DeviceService {
       for await _ in changes where await isMet() { return }
     }
     let limit = Task {
-      try await Task.sleep(for: Self.patience)
+      try await Task.sleep(for: patience)
       waiting.cancel()
     }
     await withTaskCancellationHandler {

@@ -29,6 +29,8 @@ package struct DeviceService: Sendable {
   let folders: ExtensionFolders?
   /// The user's wallpapers; nil in a device without files.
   package let wallpapers: WallpaperFolder?
+  /// How long a command waits for an extension.
+  var patience = Duration.seconds(10)
   private let locateBundle: @Sendable (String) async throws -> URL
 
   /// - Parameters:
