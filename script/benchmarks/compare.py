@@ -59,7 +59,7 @@ def main():
     parser.add_argument("commit")
     parser.add_argument("parts", nargs="*", metavar="PART")
     parser.add_argument("--rounds", type=int, default=3)
-    arguments = parser.parse_args()
+    arguments = parser.parse_intermixed_args()
     unknown = [part for part in arguments.parts if len(part) != 1 or part not in PARTS]
     if unknown:
         sys.exit(f"compare: no part {unknown[0]}; parts are {', '.join(PARTS)}")
