@@ -12,6 +12,7 @@ import WidgetHost
   /// Each command as it is written; all of them are read back.
   static let written: [WrittenCommand] = [
     WrittenCommand(#"{"command":"state"}"#, GetState()),
+    WrittenCommand(#"{"command":"state","settles":true}"#, GetState(settles: true)),
     WrittenCommand(#"{"command":"devices"}"#, ListDevices()),
     WrittenCommand(#"{"command":"settings"}"#, ListSettings()),
     WrittenCommand(#"{"command":"gallery"}"#, ListGallery()),

@@ -40,6 +40,16 @@ import Testing
     #expect(second.loading == nil && second.png != first.png)
   }
 
+  @Test func stateWaitsForFirstContent() async throws {
+    let app = SlowApp()
+    let service = try await SampleApp.service(app)
+    try await place(on: service)
+    #expect(try await state(of: service, GetState()).awaited == ["p1"])
+    async let settled = state(of: service, GetState(settles: true))
+    await app.gate.yieldThenOpen()
+    #expect(try await settled.awaited.isEmpty)
+  }
+
   /// The picture comes anyway, and names what it does not show.
   @Test func screenshotNamesWidgetsThatStillLoad() async throws {
     let app = SlowApp()
@@ -79,6 +89,11 @@ import Testing
     }
     let state = await service.host.state()
     #expect(state.placements.map(\.id) == ["p1"] && state.controls.map(\.id) == ["c1"])
+  }
+
+  private func state(of service: DeviceService, _ command: GetState) async throws -> HostState {
+    let request = try DeviceJSON.encode(CommandRequest(command))
+    return try DeviceAnswer.decode(HostState.self, from: await service.perform(request))
   }
 
   private func screenshot(of service: DeviceService) async throws -> Screenshot {
