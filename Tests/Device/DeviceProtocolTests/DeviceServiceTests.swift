@@ -1,5 +1,6 @@
 import DeviceEngine
 import DeviceSurfaces
+import Devices
 import ExtensionPool
 import ExtensionProcess
 import Foundation
@@ -122,6 +123,23 @@ import Testing
       #expect(failure.code == code, "\(failure)")
     }
     #expect(await service.host.state() == before)
+  }
+
+  /// The elements and the settings follow a removal; an unknown name changes nothing.
+  @Test(arguments: [
+    ("torch:removed", "torch", 9), ("connectivity:removed", "wifi", 6), ("radio:removed", nil, 10),
+    (SystemModuleName.allCases.map { "\($0.rawValue):removed" }.joined(separator: ","), "wifi", 0),
+  ])
+  func removedModulesHaveNoElements(text: String, removed: String?, count: Int) async throws {
+    let service = try await SampleApp.service()
+    let answer = await service.perform(
+      try JSONEncoder().encode(["command": "device", "systemModules": text]))
+    let isRefused = String(decoding: answer, as: UTF8.self).contains("the modules are connectivity")
+    #expect(isRefused == (removed == nil))
+    let ids = try await service.elements(of: .controlCenter).elements.map(\.id)
+      .filter { $0.hasPrefix("module.") }
+    #expect(ids.count == count)
+    if let removed { #expect(!ids.contains("module.\(removed)")) }
   }
 
   /// A person's reloads are free, an app's count.

@@ -1,11 +1,13 @@
 import { texts } from "../app/texts.js";
+import { setModule } from "../control-center/module-block.js";
 import { openControlForm } from "../controls/control-editing.js";
 import { h, setAttribute } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
-import { controlLists } from "../rules/companions.js";
+import { companionDevice, controlLists } from "../rules/companions.js";
 import { deviceOf } from "../rules/layout.js";
 import { controlGroup } from "./control-cards.js";
 import { asksForConfiguration, controlOffers } from "./control-offers.js";
+import { moduleGroup, moduleOffers } from "./module-cards.js";
 
 /** How long the user sees a new control before its form opens, in milliseconds. */
 const formDelay = 400;
@@ -62,8 +64,11 @@ export function createControlGallery(app, { place, on, surface: shown }) {
     const device = deviceOf(server);
     if (!device) return;
     markList(choice, target);
-    const key = JSON.stringify(
-      [field.value, server.controlGallery, device.identifier, target?.name]);
+    const blocks = (target?.name ?? surface) === "controlCenter"
+      ? moduleOffers((on ? companionDevice(server, on) : device).surfaces?.controlCenter,
+        field.value) : [];
+    const key = JSON.stringify([field.value, server.controlGallery, device.identifier,
+      target?.name, blocks.map(({ name }) => name)]);
     if (key === listKey) return;
     listKey = key;
     const layout = device.surfaces.controlCenter;
@@ -72,7 +77,8 @@ export function createControlGallery(app, { place, on, surface: shown }) {
       ?? (surface === "controlCenter" ? Object.keys(texts.control.sizes) : ["small"]);
     list.replaceChildren(...groups.map((group) =>
       controlGroup(group, { sizes, layout, target, add })));
-    if (groups.length) return;
+    if (blocks.length) list.prepend(moduleGroup(blocks, addModule));
+    if (groups.length || blocks.length) return;
     list.append(h("p", {
       class: "gallery-empty", text: field.value ? t.nothingFound(field.value) : t.nothingInstalled,
     }));
@@ -94,6 +100,19 @@ export function createControlGallery(app, { place, on, surface: shown }) {
     store.dispatch({ type: "message", message, at: performance.now() });
     close();
     showAdded(app, state, { on, target, item });
+  }
+
+  /** Adds a removed module, which returns to its place on the first page. */
+  async function addModule({ name }) {
+    if (isAdding) return;
+    isAdding = true;
+    const isAdded = await setModule(app, name, "shown", on);
+    isAdding = false;
+    if (!isAdded) return;
+    close();
+    store.dispatch(on
+      ? { type: "companionPage", role: on, surface: target.name, page: 0 }
+      : { type: "controlPage", page: 0 });
   }
 
   return { element, update };
