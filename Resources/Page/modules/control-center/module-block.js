@@ -31,14 +31,16 @@ export function createModuleBlock(app, { name, frame, items }) {
   const element = h("div", { class: "module-block", data: { block: name } },
     platter, ...views.map((view) => view.element), editing);
 
-  /** The focus goes to the next block, or else the previous one. */
-  async function remove() {
-    const next = element.nextElementSibling ?? element.previousElementSibling;
-    const isRemoved = await setModule(app, name, "removed");
-    if (!isRemoved || document.activeElement !== document.body) return;
-    const target = next?.querySelector(".module-editing .item-remove")
-      ?? document.querySelector(".center-edit");
-    target.focus({ preventScroll: true });
+  function remove() {
+    return setModule(app, name, "removed");
+  }
+
+  /** Moves the focus to the next block, or else the previous one, when all are in their order. */
+  function passFocus() {
+    if (!element.contains(document.activeElement)) return;
+    const block = element.nextElementSibling ?? element.previousElementSibling;
+    const target = block?.querySelector(".item-remove") ?? document.querySelector(".center-edit");
+    queueMicrotask(() => target.focus({ preventScroll: true }));
   }
 
   return {
@@ -57,6 +59,7 @@ export function createModuleBlock(app, { name, frame, items }) {
       animate(element, [{ opacity: 0 }, { opacity: 1 }], { duration: 300 });
     },
     async remove() {
+      passFocus();
       element.inert = true;
       await animate(element, [{ opacity: 1 }, { opacity: 0 }],
         { duration: 220, fill: "forwards" });

@@ -10,6 +10,12 @@ export function createSystemModules(app) {
   });
   const views = new Map();
 
+  /** Removes the modules of another layout, without an animation. */
+  function clear() {
+    views.clear();
+    element.replaceChildren();
+  }
+
   function updateValues() {
     const { server } = app.store.get();
     if (!server.device) return;
@@ -24,8 +30,10 @@ export function createSystemModules(app) {
   return {
     element,
     update({ isOpen, isEditing, page }, { surfaces, removesModules }) {
+      const { blocks } = surfaces.controlCenter.modules;
+      if (blocks.length && !blocks.some((block) => views.has(block))) clear();
       const isKnown = views.size > 0;
-      reconcile(element, views, surfaces.controlCenter.modules.blocks, (block) => {
+      reconcile(element, views, blocks, (block) => {
         const view = createModuleBlock(app, block);
         if (isOpen && isKnown) view.arrive();
         return view;

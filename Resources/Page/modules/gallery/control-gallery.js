@@ -65,7 +65,7 @@ export function createControlGallery(app, { place, on, surface: shown }) {
     if (!device) return;
     markList(choice, target);
     const blocks = (target?.name ?? surface) === "controlCenter"
-      ? moduleOffers((on ? companionDevice(server, on) : device).surfaces?.controlCenter,
+      ? moduleOffers((on ? companionDevice(server, on) : device)?.surfaces?.controlCenter,
         field.value) : [];
     const key = JSON.stringify([field.value, server.controlGallery, device.identifier,
       target?.name, blocks.map(({ name }) => name)]);

@@ -24,6 +24,12 @@ export function withoutModules(surfaces, names) {
   };
 }
 
+/** The module of a device setting, also if it is removed. */
+export function moduleOf({ blocks, removed = [] }, setting) {
+  return [...blocks, ...removed].flatMap(({ items }) => items)
+    .find((module) => module.setting === setting);
+}
+
 function without(center, names) {
   const { blocks } = center.modules;
   const isRemoved = ({ name }) => names.includes(name);
