@@ -43,15 +43,7 @@ export function createControlGallery(app, { place, on, surface: shown }) {
     class: "sheet gallery control-gallery", role: "dialog", "aria-modal": "true",
     "aria-labelledby": "control-gallery-title", data: on ? { on } : {},
   },
-  h("div", { class: "sheet-head" },
-    h("h2", {
-      class: "sheet-title", id: "control-gallery-title",
-      text: target ? texts.companions.controls(target.title) : t.title[surface],
-    }),
-    h("button", {
-      class: "button button-icon button-glass", type: "button", "aria-label": texts.gallery.close,
-      on: { click: close },
-    }, icon("close"))),
+  galleryHead(target ? texts.companions.controls(target.title) : t.title[surface], close),
   h("div", { class: "gallery-front" },
     h("label", { class: "search" }, icon("search"), field), choice, list));
 
@@ -64,9 +56,8 @@ export function createControlGallery(app, { place, on, surface: shown }) {
     const device = deviceOf(server);
     if (!device) return;
     markList(choice, target);
-    const blocks = (target?.name ?? surface) === "controlCenter"
-      ? moduleOffers((on ? companionDevice(server, on) : device)?.surfaces?.controlCenter,
-        field.value) : [];
+    const blocks = (target?.name ?? surface) !== "controlCenter" ? []
+      : moduleOffers(on ? companionDevice(server, on) : device, field.value);
     const key = JSON.stringify([field.value, server.controlGallery, device.identifier,
       target?.name, blocks.map(({ name }) => name)]);
     if (key === listKey) return;
@@ -77,7 +68,8 @@ export function createControlGallery(app, { place, on, surface: shown }) {
       ?? (surface === "controlCenter" ? Object.keys(texts.control.sizes) : ["small"]);
     list.replaceChildren(...groups.map((group) =>
       controlGroup(group, { sizes, layout, target, add })));
-    if (blocks.length) list.prepend(moduleGroup(blocks, addModule));
+    if (blocks.length) list.prepend(moduleGroup(blocks, (block) =>
+      restoreModule(app, block, { on, target })));
     if (groups.length || blocks.length) return;
     list.append(h("p", {
       class: "gallery-empty", text: field.value ? t.nothingFound(field.value) : t.nothingInstalled,
@@ -102,20 +94,24 @@ export function createControlGallery(app, { place, on, surface: shown }) {
     showAdded(app, state, { on, target, item });
   }
 
-  /** Adds a removed module, which returns to its place on the first page. */
-  async function addModule({ name }) {
-    if (isAdding) return;
-    isAdding = true;
-    const isAdded = await setModule(app, name, "shown", on);
-    isAdding = false;
-    if (!isAdded) return;
-    close();
-    store.dispatch(on
-      ? { type: "companionPage", role: on, surface: target.name, page: 0 }
-      : { type: "controlPage", page: 0 });
-  }
-
   return { element, update };
+}
+
+function galleryHead(title, close) {
+  return h("div", { class: "sheet-head" },
+    h("h2", { class: "sheet-title", id: "control-gallery-title", text: title }),
+    h("button", {
+      class: "button button-icon button-glass", type: "button", "aria-label": texts.gallery.close,
+      on: { click: close },
+    }, icon("close")));
+}
+
+/** Adds a removed module, which returns to its place on the first page, and shows that. */
+async function restoreModule(app, { name }, { on, target }) {
+  if (!await setModule(app, name, "shown", on)) return;
+  app.store.dispatch({ type: "sheet", sheet: null });
+  app.store.dispatch(on ? { type: "companionPage", role: on, surface: target.name, page: 0 }
+    : { type: "controlPage", page: 0 });
 }
 
 /** Buttons for the lists of controls of a companion. */

@@ -3,10 +3,10 @@ import { h } from "../dom/dom.js";
 import { pathIcon } from "../dom/icons.js";
 import { searchMatcher } from "./gallery-groups.js";
 
-/** The removed modules of Control Center whose names match a search. Pure. */
-export function moduleOffers(layout, search) {
+/** The removed modules of a device's Control Center whose names match a search. Pure. */
+export function moduleOffers(device, search) {
   const matches = searchMatcher(search);
-  return (layout?.modules?.removed ?? []).filter(({ name }) =>
+  return (device?.surfaces?.controlCenter?.modules.removed ?? []).filter(({ name }) =>
     matches([texts.modules.names[name], texts.modules.title]));
 }
 

@@ -3,7 +3,8 @@ import HostLink
 
 /// The device's own modules that the user has removed from Control Center.
 ///
-/// Its text, which is also its JSON, has one item per module: `connectivity:removed, torch:removed`.
+/// Its text, which is also its JSON, has one item per module, such as
+/// `connectivity:removed, torch:removed`.
 public struct RemovedModules: Equatable, Sendable {
   public private(set) var names: Set<SystemModuleName> = []
 
