@@ -109,6 +109,7 @@ export const texts = {
     title: "Device", airplaneMode: "Airplane Mode", cellularData: "Cellular Data", wifi: "Wi-Fi",
     bluetooth: "Bluetooth", brightness: "Brightness", volume: "Volume", focus: "Focus",
     torch: "Torch", timer: "Timer, 5 minutes", colorScheme: "Dark Mode",
+    removeHint: "Delete removes it.",
     names: {
       connectivity: "Connectivity", brightness: "Brightness", volume: "Volume", focus: "Focus",
       torch: "Torch", timer: "Timer", darkMode: "Dark Mode",

@@ -16,6 +16,7 @@ export function createModuleBlock(app, { name, frame, items }) {
   }, icon("minus"));
   const grip = h("button", {
     class: "control-grip", type: "button", "aria-label": texts.control.fixed(title),
+    "aria-description": texts.modules.removeHint,
     on: {
       keydown(event) {
         if (!isDeleteKey(event)) return;

@@ -18,6 +18,7 @@ import Testing
     }
     #expect(try await run("control remove torch dark-mode") == "")
     #expect(try await removed() == "torch:removed, darkMode:removed")
+    #expect(try await run("control gallery").hasSuffix("removed modules: torch, darkMode\n"))
     #expect(
       try await run("control remove torch", code: 1).contains("torch is not in Control Center"))
     #expect(try await run("control add torch") == "torch  Control Center\n")
@@ -34,6 +35,9 @@ import Testing
     #expect(try await run("control remove timer --on pad --json").contains("vitrine.device/"))
     #expect(try await run("device --on pad").contains("timer:removed"))
     #expect(try await removed() == "darkMode:removed")
+    #expect(try await run("control add dark-mode") == "darkMode  Control Center\n")
+    #expect(try await !run("control gallery").contains("removed modules"))
+    #expect(try await run("control remove darkMode") == "")
     #expect(try await run("device os=17").contains("darkMode:removed"))
     #expect(try await run("control remove volume", code: 1).contains("os=18 or later"))
   }

@@ -31,6 +31,16 @@ extension ControlCall {
     }
   }
 
+  /// A line with the removed modules of the main device; nil if there are none.
+  var removedModules: String? {
+    get async throws {
+      let removed = try await device.state().device.systemModules.names
+      guard !removed.isEmpty else { return nil }
+      let names = SystemModuleName.allCases.filter(removed.contains).map(\.rawValue)
+      return "removed modules: \(names.joined(separator: ", "))"
+    }
+  }
+
   /// Adds a removed module.
   func add(_ module: SystemModuleName) async throws {
     for option in ["extension", "at", "set"] where arguments[option] != nil {
@@ -39,7 +49,7 @@ extension ControlCall {
     try await show(module, true, on: try DeviceRole.named(arguments) ?? .main)
   }
 
-  /// Throws `HostError.badSetting` if the module is already in Control Center, or already removed.
+  /// Throws `HostError.badPlace` if the module is already in Control Center, or already removed.
   private func show(
     _ module: SystemModuleName, _ isShown: Bool, on role: DeviceRole
   ) async throws {

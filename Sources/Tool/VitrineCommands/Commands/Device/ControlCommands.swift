@@ -42,8 +42,10 @@ struct ControlCall: ActionCall {
     },
     Action("gallery", "List the controls that can be added.") { call in
       _ = try call.operands()
-      try await call.device.run(
-        ListControlGallery(), as: .controlGallery, text: controlGalleryTable)
+      try await call.device.run(ListControlGallery(), as: .controlGallery) {
+        try await [controlGalleryTable($0), call.removedModules].compactMap(\.self)
+          .joined(separator: "\n")
+      }
     },
     Action(
       "add", "KIND", "Add a control or a removed module.",
