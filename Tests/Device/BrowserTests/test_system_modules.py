@@ -3,6 +3,7 @@ from playwright.sync_api import expect
 
 from control_case import ControlCase, in_center
 from device_case import FINISHED
+from test_accessibility import violations
 
 SHADE = "() => Number(getComputedStyle(document.querySelector('.screen-shade')).opacity)"
 # Whether the first element is above the second.
@@ -132,6 +133,7 @@ class SystemModuleTests(ControlCase):
         expect(self.remove_button("Brightness")).to_be_focused()
         self.expect_place(bell, platter)
         self.assertEqual(self.state_of(bell)["cell"]["row"], 0)
+        self.assertEqual(violations(self.page), [])
         self.save("control-center-removed")
         # The keyboard does the same as the badge.
         self.center.get_by_role("button", name="Torch: not configurable").focus()
@@ -141,6 +143,7 @@ class SystemModuleTests(ControlCase):
         self.page.reload()
         gallery = self.open_gallery()
         expect(gallery.locator(".control-choice")).to_have_text(["Connectivity", "Torch"])
+        self.assertEqual(violations(self.page), [])
         self.save("control-gallery-modules")
         gallery.get_by_role("searchbox").fill("conn")
         gallery.get_by_role("button", name="Add Connectivity").click()
