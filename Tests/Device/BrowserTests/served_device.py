@@ -94,7 +94,8 @@ class ServedDevice:
         self.run("device", isLocked=False, isLuminanceReduced=False, isNight=False,
                  colorScheme="light", look="standard", os="27", redactsWhenLocked=True,
                  airplaneMode=False, cellularData=True, wifi=True, bluetooth=True, brightness=100,
-                 volume=50, focus=False, torch=False, timer="off")
+                 volume=50, focus=False, torch=False, timer="off",
+                 systemModules=self.run("device")["systemModules"].replace("removed", "shown"))
         self.run("clock", rate=1)
 
     @property

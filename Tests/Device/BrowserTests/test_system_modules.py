@@ -3,6 +3,7 @@ from playwright.sync_api import expect
 
 from control_case import ControlCase, in_center
 from device_case import FINISHED
+from test_accessibility import violations
 
 SHADE = "() => Number(getComputedStyle(document.querySelector('.screen-shade')).opacity)"
 # Whether the first element is above the second.
@@ -101,6 +102,84 @@ class SystemModuleTests(ControlCase):
         self.page.wait_for_function(FINISHED)
         self.assertTrue(self.page.evaluate(
             IS_ABOVE, ['.module[data-module="torch"]', f'.control[data-control="{bell}"]']))
-        # Modules are not edited.
-        self.center.get_by_role("button", name="Edit Controls").click()
+
+    def remove_button(self, name):
+        return self.center.get_by_role("button", name=f"Remove {name}", exact=True)
+
+    def expect_removed(self, *names):
+        text = ", ".join(f"{name}:removed" for name in names)
+        self.expect_setting("systemModules", text)
+
+    def expect_place(self, control, box):
+        """Waits until the top left corner of a control is that of a box."""
+        self.page.wait_for_function(
+            """([id, { x, y }]) => {
+              const box = document.querySelector(`[data-control="${id}"]`).getBoundingClientRect();
+              return Math.hypot(box.x - x, box.y - y) < 1;
+            }""", arg=[control, box])
+
+    def test_remove_and_add(self):
+        bell = self.add("Bell", in_center(0, "large"))
+        self.edit_center()
+        self.pictures(bell)
+        self.page.wait_for_function(FINISHED)
+        below = self.page.locator(f'[data-control="{bell}"]').bounding_box()
+        # The switches do nothing while they are edited.
+        expect(self.page.locator('.module[data-module="wifi"][inert]')).to_have_count(1)
+        platter = self.page.locator(".module-group").bounding_box()
+        self.remove_button("Connectivity").click()
+        self.expect_removed("connectivity")
+        expect(self.page.locator(".module-group")).to_have_count(0)
+        expect(self.remove_button("Brightness")).to_be_focused()
+        self.expect_place(bell, platter)
+        self.assertEqual(self.state_of(bell)["cell"]["row"], 0)
+        self.assertEqual(violations(self.page), [])
+        self.save("control-center-removed")
+        # The keyboard does the same as the badge.
+        self.center.get_by_role("button", name="Torch: not configurable").focus()
+        self.page.keyboard.press("Delete")
+        self.expect_removed("connectivity", "torch")
+        expect(self.remove_button("Timer")).to_be_focused()
+        self.page.reload()
+        gallery = self.open_gallery()
+        expect(gallery.locator(".control-choice")).to_have_text(["Connectivity", "Torch"])
+        self.assertEqual(violations(self.page), [])
+        self.save("control-gallery-modules")
+        gallery.get_by_role("searchbox").fill("conn")
+        gallery.get_by_role("button", name="Add Connectivity").click()
+        expect(gallery).to_be_hidden()
+        self.expect_removed("torch")
+        self.expect_place(bell, below)
+        self.assertEqual(self.page.locator(".module-group").bounding_box(), platter)
+        self.end_editing()
+        self.module("switch", "Wi-Fi").click()
+        self.expect_setting("wifi", False)
+
+    def test_remove_all(self):
+        self.edit_center()
+        names = ["Connectivity", "Brightness", "Volume", "Focus", "Torch", "Timer", "Dark Mode"]
+        for name in names:
+            self.remove_button(name).click()
+        expect(self.page.locator(".module-block")).to_have_count(0)
+        expect(self.page.locator(".center-empty")).to_be_visible()
+        # Another page, or the tool, adds one.
+        self.device.tool("control", "add", "timer")
+        expect(self.remove_button("Timer")).to_be_visible()
+        self.device.run("device", systemModules=", ".join(
+            f"{name}:shown" for name in ["connectivity", "brightness", "volume", "torch"]))
+        expect(self.page.locator(".module-block")).to_have_count(5)
+        # The sign of Airplane Mode does not need its switch.
+        self.device.tool("control", "remove", "connectivity")
+        self.device.run("device", airplaneMode=True)
+        expect(self.page.locator(".sign-signal .icon")).to_be_visible()
+
+    def test_releases_before_ios_18_show_all(self):
+        self.device.run("device", systemModules="torch:removed")
+        self.device.run("device", os="17")
+        self.edit_center()
+        expect(self.page.locator(".module-block")).to_have_count(7)
         expect(self.page.locator(".center-modules[inert]")).to_have_count(1)
+        expect(self.remove_button("Torch")).to_have_count(0)
+        self.device.run("device", os="18")
+        expect(self.page.locator(".module-block")).to_have_count(6)
+        expect(self.remove_button("Volume")).to_be_visible()

@@ -124,6 +124,26 @@ import Testing
     #expect(await service.host.state() == before)
   }
 
+  /// The elements and the settings follow a removal; an unknown name changes nothing.
+  @Test(arguments: [
+    ("torch:removed", "torch", 9), ("connectivity:removed", "wifi", 6), ("radio:removed", nil, 10),
+    (
+      "connectivity:removed, brightness:removed, volume:removed, focus:removed, torch:removed, "
+        + "timer:removed, darkMode:removed", "wifi", 0
+    ),
+  ])
+  func removedModulesHaveNoElements(text: String, removed: String?, count: Int) async throws {
+    let service = try await SampleApp.service()
+    let answer = await service.perform(
+      try JSONEncoder().encode(["command": "device", "systemModules": text]))
+    let isRefused = String(decoding: answer, as: UTF8.self).contains("the modules are connectivity")
+    #expect(isRefused == (removed == nil))
+    let ids = try await service.elements(of: .controlCenter).elements.map(\.id)
+      .filter { $0.hasPrefix("module.") }
+    #expect(ids.count == count)
+    if let removed { #expect(!ids.contains("module.\(removed)")) }
+  }
+
   /// A person's reloads are free, an app's count.
   @Test(arguments: [("", "free person"), (#","by":"app""#, "charged widgetCenter")])
   func requesterDecidesWhetherReloadIsFree(by: String, row: String) async throws {

@@ -93,6 +93,24 @@ import WidgetHost
     try expectGolden(try await service.screen(later, scale: 1), "control-center-later.png")
   }
 
+  @Test(arguments: [
+    ("control-center-removed", "393x852", ScreenOrientation.portrait),
+    ("control-center-removed-landscape", "440x956", .landscape),
+  ])
+  func removedModulesAreNotDrawn(
+    name: String, device: String, orientation: ScreenOrientation
+  ) async throws {
+    var settings = DeviceSettings(device: device)
+    settings.orientation = orientation
+    settings.systemModules = RemovedModules([.connectivity, .volume, .torch])
+    // The sign in the status bar is not part of the module.
+    settings.airplaneMode = true
+    var scene = SurfaceScene(
+      surface: .home, settings: settings, now: SampleWidgets.now, widgets: [], controlCenter: [])
+    scene.isTurned = settings.isTurned
+    try expectGolden(try await PictureService().screen(scene, scale: 0.5), "\(name).png")
+  }
+
   @Test func everyModuleHasSetting() throws {
     for module in try #require(Device.standard.surfaces?.controlCenter).modules.items {
       let setting = try #require(DeviceSetting.named(module.setting))

@@ -109,6 +109,11 @@ export const texts = {
     title: "Device", airplaneMode: "Airplane Mode", cellularData: "Cellular Data", wifi: "Wi-Fi",
     bluetooth: "Bluetooth", brightness: "Brightness", volume: "Volume", focus: "Focus",
     torch: "Torch", timer: "Timer, 5 minutes", colorScheme: "Dark Mode",
+    removeHint: "Delete removes it.",
+    names: {
+      connectivity: "Connectivity", brightness: "Brightness", volume: "Volume", focus: "Focus",
+      torch: "Torch", timer: "Timer", darkMode: "Dark Mode",
+    },
   },
   lockControl: {
     add: { left: "Choose the left control", right: "Choose the right control" },
@@ -304,6 +309,7 @@ export const texts = {
     search: "Search Controls", nothingFound: (text) => `No control for “${text}”.`,
     nothingInstalled: "No installed extension provides a control.",
     add: (name, size) => `Add ${name}, ${size}`, choose: (name) => `Choose ${name}`,
+    addModule: (name) => `Add ${name}`,
     count: (count) => (count === 1 ? "1 control" : `${count} controls`),
   },
   gallery: {

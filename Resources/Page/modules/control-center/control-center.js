@@ -67,7 +67,7 @@ export function mountControlCenter(app, screen) {
     setNumbers(element, { "page-shown": page });
     showPanel(element, device);
     const shown = controlsInCenter(server);
-    modules.update(view.controlCenter, layout.modules);
+    modules.update(view.controlCenter, device);
     const fresh = reconcileControls(app, track, views, shown);
     // The page's own cells: it may show the screen upright while the device is in landscape.
     const cells = preview ?? flow(shown.map(entryOf), layout);
@@ -145,8 +145,9 @@ function showPanel(element, device) {
   const panel = layout.panel ?? { ...statusBar, y: top, height: screen.height - top };
   setAttribute(element, "data-panel", Boolean(layout.panel));
   setAttribute(element, "data-columns", layout.fillsColumns);
-  const { frame, modules, rows, cell, gap } = layout;
-  const covered = (modules.cells / rows) * (cell + gap);
+  const { frame, modules, cell, gap } = layout;
+  const columns = modules.blocks.map((block) => block.column + block.columns);
+  const covered = Math.max(0, ...columns) * (cell + gap);
   setNumbers(element, {
     "free-x": frame.x + covered, "free-w": frame.width - covered, "free-h": frame.height,
     top: frame.y, "panel-x": panel.x, "panel-y": panel.y, "panel-w": panel.width,

@@ -1,8 +1,8 @@
 /**
  * The cells of Control Center's controls, from their order: each control takes the first free cells
- * after the control before it, row by row, or on a phone in landscape column by column. The host
- * applies the same rule (`cell` in its state); the page needs it to preview a drag and a turn.
- * Pure.
+ * after the control before it, row by row, or on a phone in landscape column by column. The cells
+ * of the device's own modules are not free. The host applies the same rule (`cell` in its state);
+ * the page needs it to preview a drag and a turn. Pure.
  */
 const spans = {
   small: { columns: 1, rows: 1 }, medium: { columns: 2, rows: 1 }, large: { columns: 2, rows: 2 },
@@ -16,10 +16,8 @@ export function entryOf({ control: { id, place } }) {
 /** Maps `[{ id, size }]` to cells by id: `{ page, column, row, columns, rows }`. */
 export function flow(entries, grid) {
   const cells = new Map();
-  let page = 0;
-  // The device's own modules are at the start of the first page.
-  let next = grid.modules?.cells ?? 0;
-  let taken = new Set();
+  let [page, next] = [0, 0];
+  let taken = new Set((grid.modules?.blocks ?? []).flatMap((block) => placesIn(block, grid)));
   for (const { id, size } of entries) {
     let covered = coveredBy(size, next, grid);
     while (!covered || covered.some((place) => taken.has(place))) {
@@ -38,9 +36,13 @@ function coveredBy(size, place, grid) {
   const { columns, rows } = spans[size];
   const { column, row } = placeOf(place, grid);
   if (column + columns > grid.columns || row + rows > grid.rows) return null;
+  return placesIn({ column, row, columns, rows }, grid);
+}
+
+function placesIn({ column, row, columns, rows }, grid) {
   const [right, down] = grid.fillsColumns ? [grid.rows, 1] : [1, grid.columns];
   return Array.from({ length: columns * rows }, (_, part) =>
-    place + (part % columns) * right + Math.floor(part / columns) * down);
+    (column + part % columns) * right + (row + Math.floor(part / columns)) * down);
 }
 
 /** The column and the row of a place. */

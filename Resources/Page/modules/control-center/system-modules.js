@@ -1,31 +1,25 @@
 import { texts } from "../app/texts.js";
-import { h, setAttribute, setNumbers } from "../dom/dom.js";
-import { frameNumbers } from "../dom/frames.js";
+import { h, reconcile, setAttribute } from "../dom/dom.js";
 import { everySecond } from "../phone/status-bar.js";
-import { createModule } from "./module-views.js";
+import { createModuleBlock } from "./module-block.js";
 
 /** The device's own modules on the first page of Control Center. */
 export function createSystemModules(app) {
   const element = h("div", {
     class: "center-modules", role: "group", "aria-label": texts.modules.title,
   });
-  let layout = null;
-  let views = [];
+  const views = new Map();
 
-  function build(modules) {
-    layout = modules;
-    views = modules.items.map((module) => createModule(app, module));
-    const groups = modules.groups.map((frame) => {
-      const group = h("div", { class: "module-group", "aria-hidden": "true" });
-      setNumbers(group, frameNumbers(frame));
-      return group;
-    });
-    element.replaceChildren(...groups, ...views.map((view) => view.element));
+  /** Removes the modules of another layout, without an animation. */
+  function clear() {
+    views.clear();
+    element.replaceChildren();
   }
 
   function updateValues() {
     const { server } = app.store.get();
-    if (server.device) for (const view of views) view.update(server.device);
+    if (!server.device) return;
+    for (const view of views.values()) view.updateValues(server.device);
   }
   const updateTime = () => {
     if (app.store.get().view.controlCenter.isOpen) updateValues();
@@ -35,14 +29,26 @@ export function createSystemModules(app) {
 
   return {
     element,
-    update({ isEditing, page }, modules) {
-      if (modules !== layout) build(modules);
-      setAttribute(element, "inert", isEditing || page !== 0);
+    update({ isOpen, isEditing, page }, { surfaces, removesModules }) {
+      const { blocks } = surfaces.controlCenter.modules;
+      if (blocks.length && !blocks.some((block) => views.has(block))) clear();
+      const isKnown = views.size > 0;
+      reconcile(element, views, blocks, (block) => {
+        const view = createModuleBlock(app, block);
+        if (isOpen && isKnown) view.arrive();
+        return view;
+      });
+      setAttribute(element, "inert", page !== 0 || (isEditing && !removesModules));
+      for (const view of views.values()) view.update(isEditing && removesModules);
       updateValues();
     },
     /** A follower for a drag that begins on a slider; null elsewhere. */
     drag(target) {
-      return views.find((view) => view.drag && view.element.contains(target))?.drag() ?? null;
+      for (const view of views.values()) {
+        const follower = view.drag(target);
+        if (follower) return follower;
+      }
+      return null;
     },
   };
 }

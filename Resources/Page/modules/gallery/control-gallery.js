@@ -1,11 +1,13 @@
 import { texts } from "../app/texts.js";
+import { setModule } from "../control-center/module-block.js";
 import { openControlForm } from "../controls/control-editing.js";
 import { h, setAttribute } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
-import { controlLists } from "../rules/companions.js";
+import { companionDevice, controlLists } from "../rules/companions.js";
 import { deviceOf } from "../rules/layout.js";
 import { controlGroup } from "./control-cards.js";
 import { asksForConfiguration, controlOffers } from "./control-offers.js";
+import { moduleGroup, moduleOffers } from "./module-cards.js";
 
 /** How long the user sees a new control before its form opens, in milliseconds. */
 const formDelay = 400;
@@ -41,15 +43,7 @@ export function createControlGallery(app, { place, on, surface: shown }) {
     class: "sheet gallery control-gallery", role: "dialog", "aria-modal": "true",
     "aria-labelledby": "control-gallery-title", data: on ? { on } : {},
   },
-  h("div", { class: "sheet-head" },
-    h("h2", {
-      class: "sheet-title", id: "control-gallery-title",
-      text: target ? texts.companions.controls(target.title) : t.title[surface],
-    }),
-    h("button", {
-      class: "button button-icon button-glass", type: "button", "aria-label": texts.gallery.close,
-      on: { click: close },
-    }, icon("close"))),
+  galleryHead(target ? texts.companions.controls(target.title) : t.title[surface], close),
   h("div", { class: "gallery-front" },
     h("label", { class: "search" }, icon("search"), field), choice, list));
 
@@ -62,8 +56,10 @@ export function createControlGallery(app, { place, on, surface: shown }) {
     const device = deviceOf(server);
     if (!device) return;
     markList(choice, target);
-    const key = JSON.stringify(
-      [field.value, server.controlGallery, device.identifier, target?.name]);
+    const blocks = (target?.name ?? surface) !== "controlCenter" ? []
+      : moduleOffers(on ? companionDevice(server, on) : device, field.value);
+    const key = JSON.stringify([field.value, server.controlGallery, device.identifier,
+      target?.name, blocks.map(({ name }) => name)]);
     if (key === listKey) return;
     listKey = key;
     const layout = device.surfaces.controlCenter;
@@ -72,7 +68,9 @@ export function createControlGallery(app, { place, on, surface: shown }) {
       ?? (surface === "controlCenter" ? Object.keys(texts.control.sizes) : ["small"]);
     list.replaceChildren(...groups.map((group) =>
       controlGroup(group, { sizes, layout, target, add })));
-    if (groups.length) return;
+    if (blocks.length) list.prepend(moduleGroup(blocks, (block) =>
+      restoreModule(app, block, { on, target })));
+    if (groups.length || blocks.length) return;
     list.append(h("p", {
       class: "gallery-empty", text: field.value ? t.nothingFound(field.value) : t.nothingInstalled,
     }));
@@ -97,6 +95,23 @@ export function createControlGallery(app, { place, on, surface: shown }) {
   }
 
   return { element, update };
+}
+
+function galleryHead(title, close) {
+  return h("div", { class: "sheet-head" },
+    h("h2", { class: "sheet-title", id: "control-gallery-title", text: title }),
+    h("button", {
+      class: "button button-icon button-glass", type: "button", "aria-label": texts.gallery.close,
+      on: { click: close },
+    }, icon("close")));
+}
+
+/** Adds a removed module, which returns to its place on the first page, and shows that. */
+async function restoreModule(app, { name }, { on, target }) {
+  if (!await setModule(app, name, "shown", on)) return;
+  app.store.dispatch({ type: "sheet", sheet: null });
+  app.store.dispatch(on ? { type: "companionPage", role: on, surface: target.name, page: 0 }
+    : { type: "controlPage", page: 0 });
 }
 
 /** Buttons for the lists of controls of a companion. */

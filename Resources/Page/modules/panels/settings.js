@@ -138,7 +138,7 @@ function lockUnlessShown(app) {
 function createMoreSettings(set, switches) {
   const known = new Set(["device", "orientation", "hinge", "colorScheme", "look", "os", "tint",
     "typeSize", "locale", "timeZone", "dataProtection", "location", "locationAccess",
-    "networkAccess", ...Object.keys(texts.modules), ...switches]);
+    "networkAccess", "systemModules", ...Object.keys(texts.modules), ...switches]);
   const rows = h("div", { class: "settings-rows settings-more" });
   const element = h("section", { class: "settings-group", hidden: true },
     h("h3", { text: texts.settings.more }), rows);

@@ -4,6 +4,7 @@ import { frameNumbers } from "../dom/frames.js";
 import { icon, pathIcon } from "../dom/icons.js";
 import { clockText } from "../rules/dates.js";
 import { deviceOf, onItsSide } from "../rules/layout.js";
+import { moduleOf } from "../rules/system-modules.js";
 
 /** The status bar: the device's time, and drawn symbols for signal and battery. */
 export function mountStatusBar(app, screen) {
@@ -34,8 +35,7 @@ export function mountStatusBar(app, screen) {
     setAttribute(element, "data-airplane", server.device.airplaneMode);
     setAttribute(element, "data-offline", !server.device.wifi);
     if (!signal.querySelector("svg")) {
-      const plane = controlCenter.modules.items.find(({ setting }) => setting === "airplaneMode");
-      signal.append(pathIcon(plane.icon));
+      signal.append(pathIcon(moduleOf(controlCenter.modules, "airplaneMode").icon));
     }
     setText(time, clockText(app.now(), server.device));
   }

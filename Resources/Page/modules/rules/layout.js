@@ -1,4 +1,5 @@
 import { isRightToLeft } from "./dates.js";
+import { removedNames, removesModules, withoutModules } from "./system-modules.js";
 
 /** The variants of devices, by the device, so that each has one identity. */
 const variants = new WeakMap();
@@ -15,8 +16,8 @@ export function deviceOf(server) {
  * positions in points. Its `families` are those of the release of iOS. In a language that is
  * written from right to left it is `isMirrored`: the first column of the Home Screen is on the
  * right. Of two screens, it has the one that the hinge shows. `uprightIdioms` are those on which
- * the app in front stays upright: an iPad is then upright, and a phone `isAppUpright`. null if the
- * device is unknown.
+ * the app in front stays upright: an iPad is then upright, and a phone `isAppUpright`. Control
+ * Center lacks the modules that the user has removed. null if the device is unknown.
  */
 export function heldDevice(devices, settings, uprightIdioms = []) {
   const chosen = devices.find(({ identifier }) => identifier === settings?.device);
@@ -28,13 +29,17 @@ export function heldDevice(devices, settings, uprightIdioms = []) {
   const isLandscape = orientation === "landscape";
   if (!variants.has(chosen)) variants.set(chosen, new Map());
   const known = variants.get(chosen);
-  const key = `${os} ${isMirrored} ${isLandscape} ${isInner} ${isAppUpright}`;
+  const removed = removedNames(settings);
+  const key = `${os} ${isMirrored} ${isLandscape} ${isInner} ${isAppUpright} ${removed}`;
   if (!known.has(key)) {
     const families = chosen.families.filter(({ since }) => !since || Number(since) <= Number(os));
     const screen = isInner ? { ...chosen, ...chosen.inner } : chosen;
     const canTurn = Boolean(screen.landscape || screen.surfaces?.turned);
-    const held = turned(screen, isLandscape, os, isAppUpright);
-    known.set(key, { ...screen, ...held, families, isMirrored, canTurn, isInner, isAppUpright });
+    const held = { ...screen, ...turned(screen, isLandscape, os, isAppUpright) };
+    known.set(key, {
+      ...held, surfaces: withoutModules(held.surfaces, removed), families, isMirrored, canTurn,
+      isInner, isAppUpright, removesModules: removesModules(os),
+    });
   }
   return known.get(key);
 }

@@ -44,6 +44,16 @@ extension DeviceSettings {
     checked.timer = timerEnd == nil ? "" : timer
     return checked
   }
+
+  /// Throws `HostError.badSetting` if the change removes or adds a module of Control Center in a
+  /// release that always shows all of them.
+  package func checkModules(since old: DeviceSettings) throws(HostError) {
+    guard systemModules != old.systemModules, !os.removesModules else { return }
+    throw .badSetting(
+      "systemModules",
+      expected: "no change with os=\(os.rawValue), because its Control Center "
+        + "always shows all modules; modules can be removed with os=18 or later")
+  }
 }
 
 extension DeviceSettings {

@@ -14,8 +14,12 @@ extension DeviceSettings {
     screen.size(of: family) == nil ? screen.absence(of: family) : nil
   }
 
-  /// The layout of the device's surfaces, as it is held.
-  package var layout: SurfaceLayout? { screen.surfaces(orientation) ?? screen.surfaces }
+  /// The layout of the device's surfaces, as it is held, without the modules that the user has
+  /// removed from Control Center. Releases before iOS 18 show all modules.
+  package var layout: SurfaceLayout? {
+    let complete = screen.surfaces(orientation) ?? screen.surfaces
+    return os.removesModules ? complete?.removing(systemModules.names) : complete
+  }
 
   /// The factor by which a surface scales the views of a family.
   package func scale(of family: WidgetFamilyName, on surface: SurfaceName) -> Double {

@@ -85,6 +85,8 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
   public var torch = false
   /// When the device's timer ends, in ISO 8601; empty if it has not been started.
   public var timer = ""
+  /// Those that the user has removed.
+  public var systemModules = RemovedModules()
 
   // Settings of companions.
   /// The face that a watch shows.
@@ -185,6 +187,10 @@ extension DeviceSetting {
     .toggle("torch", \.torch, "Torch in Control Center").only(.main),
     .text("timer", \.timer, example: "2026-03-05T09:35:00Z", "End of the device's timer, or off")
       .only(.main),
+    .modules(
+      "systemModules", \.systemModules, "Modules of Control Center, as NAME:removed or NAME:shown"
+    )
+    .only(.main, .pad),
     .choice("face", \.face, "Face of the watch").only(.watch),
     .toggle("isDesktopCovered", \.isDesktopCovered, "Windows cover the desktop").only(.mac),
   ]

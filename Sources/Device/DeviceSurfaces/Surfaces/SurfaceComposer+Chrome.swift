@@ -146,9 +146,7 @@ extension SurfaceComposer {
 
   private func drawCellular(ink: PaintColor, x: Double, y: Double) {
     guard scene.settings.airplaneMode else { return drawSignalBars(ink: ink, x: x, y: y) }
-    let plane = layout.controlCenter?.modules.items.first { $0.setting == "airplaneMode" }
-    guard let icon = plane?.icon else { return }
-    page.icon(icon, size: 17.6, center: CGPoint(x: x + 8.8, y: y), color: ink)
+    page.icon(ModuleIcon.airplane, size: 17.6, center: CGPoint(x: x + 8.8, y: y), color: ink)
   }
 
   private func drawSignalBars(ink: PaintColor, x: Double, y: Double) {

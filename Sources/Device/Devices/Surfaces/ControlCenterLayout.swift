@@ -57,7 +57,12 @@ package struct ControlCenterLayout: Codable, Equatable, Sendable {
   /// The frame of a control whose top left cell is at `column` and `row`.
   package func frame(column: Int, row: Int, size: ControlSizeName) -> SurfaceFrame {
     let (columns, rows) = Self.cells(of: size)
-    return SurfaceFrame(
+    return frame(column: column, row: row, columns: columns, rows: rows)
+  }
+
+  /// The frame of cells.
+  func frame(column: Int, row: Int, columns: Int, rows: Int) -> SurfaceFrame {
+    SurfaceFrame(
       x: frame.x + Double(column) * (cell + gap), y: frame.y + Double(row) * (cell + gap),
       width: length(columns), height: length(rows))
   }

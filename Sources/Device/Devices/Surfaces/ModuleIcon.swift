@@ -1,7 +1,7 @@
 /// The icons of Control Center's modules: paths of SVG files on a grid of 24 by 24, drawn with
 /// round strokes. They are this project's own drawings.
-enum ModuleIcon {
-  static let airplane =
+package enum ModuleIcon {
+  package static let airplane =
     "M12 3.4c.9 0 1.5 1 1.5 2.3v3.6l6.6 4.3v1.9l-6.6-2.1v3.9l2.1 1.6v1.5L12 19.3l-3.6 1.1"
     + "v-1.5l2.1-1.6v-3.9l-6.6 2.1v-1.9l6.6-4.3V5.7c0-1.3.6-2.3 1.5-2.3z"
   static let cellular =

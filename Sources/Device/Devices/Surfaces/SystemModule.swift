@@ -26,61 +26,109 @@ package struct SystemModule: Codable, Equatable, Sendable {
   package var frame: SurfaceFrame
 }
 
-/// The modules at the top of Control Center's first page. They cannot be moved.
-package struct SystemModules: Codable, Equatable, Sendable {
-  /// The number of cells that the modules cover, in the order in which controls fill them; controls
-  /// begin after them.
-  package var cells: Int
-  /// The frames of the platters behind modules that belong together.
-  package var groups: [SurfaceFrame]
+/// What the user can remove from Control Center and add again, by the names of the command line.
+public enum SystemModuleName: String, CaseIterable, Codable, Sendable {
+  /// The platter with Airplane Mode, Cellular Data, Wi-Fi and Bluetooth.
+  case connectivity
+  case brightness, volume, focus, torch, timer, darkMode
+}
+
+/// A module, or several on one platter, with the cells that it covers. The user removes it as a
+/// whole.
+package struct SystemModuleBlock: Codable, Equatable, Sendable {
+  package var name: SystemModuleName
+  /// The cell at the top left.
+  package var column, row: Int
+  /// The number of cells that it covers.
+  package var columns, rows: Int
+  package var frame: SurfaceFrame
   package var items: [SystemModule]
+}
+
+/// The modules on Control Center's first page. They cannot be moved: controls fill the cells around
+/// them.
+package struct SystemModules: Codable, Equatable, Sendable {
+  package var blocks: [SystemModuleBlock]
   /// The opacity of the black over the screen while the brightness is 0. It decreases in
   /// proportion to the brightness.
   package var darkestShade = 0.72
+
+  package var items: [SystemModule] { blocks.flatMap(\.items) }
+
+  /// The frames of the platters behind modules that belong together.
+  package var groups: [SurfaceFrame] { blocks.filter { $0.items.count > 1 }.map(\.frame) }
 }
 
 extension SystemModules {
-  static let none = SystemModules(cells: 0, groups: [], items: [])
+  static let none = SystemModules(blocks: [])
 
   /// Arranges the modules on the grid of a layout: connectivity in two by two cells, two sliders
   /// beside it, four switches below. The layout needs four columns. In columns of four cells, the
   /// sliders are below connectivity, and the switches beside both.
   init(in center: ControlCenterLayout) {
     let isTall = center.fillsColumns && center.rows >= 4
-    let connectivity = center.frame(column: 0, row: 0, size: .large)
+    func block(
+      _ name: SystemModuleName, _ column: Int, _ row: Int, columns: Int = 1, rows: Int = 1,
+      _ items: (SurfaceFrame) -> [SystemModule]
+    ) -> SystemModuleBlock {
+      let frame = center.frame(column: column, row: row, columns: columns, rows: rows)
+      return SystemModuleBlock(
+        name: name, column: column, row: row, columns: columns, rows: rows, frame: frame,
+        items: items(frame))
+    }
+    func slider(_ name: SystemModuleName, _ index: Int, _ icon: String) -> SystemModuleBlock {
+      block(name, isTall ? index : index + 2, isTall ? 2 : 0, rows: 2) {
+        [.level(name.rawValue, icon, $0)]
+      }
+    }
+    func cell(
+      _ name: SystemModuleName, _ index: Int, _ item: (SurfaceFrame) -> SystemModule
+    ) -> SystemModuleBlock {
+      block(name, isTall ? 2 : index, isTall ? index : 2) { [item($0)] }
+    }
+    blocks = [
+      block(.connectivity, 0, 0, columns: 2, rows: 2, Self.connectivity),
+      slider(.brightness, 0, ModuleIcon.sun),
+      slider(.volume, 1, ModuleIcon.loudspeaker),
+      cell(.focus, 0) { .toggle("focus", ModuleIcon.moon, tint: "5E5CE6", $0) },
+      cell(.torch, 1) { .toggle("torch", ModuleIcon.torch, tint: "0A7CFF", $0) },
+      cell(.timer, 2) {
+        SystemModule(
+          setting: "timer", kind: .timer, icon: ModuleIcon.timer, tint: "FF9500", frame: $0)
+      },
+      cell(.darkMode, 3) {
+        .toggle(
+          "colorScheme", ModuleIcon.darkMode, values: ["light", "dark"], tint: "3A3A5C", $0)
+      },
+    ]
+  }
+
+  /// Four round switches on a platter.
+  private static func connectivity(on platter: SurfaceFrame) -> [SystemModule] {
     let diameter = 58.0
-    let margin = (connectivity.width - 2 * diameter) / 3
+    let margin = (platter.width - 2 * diameter) / 3
     func circle(_ column: Double, _ row: Double) -> SurfaceFrame {
       SurfaceFrame(
-        x: connectivity.x + margin + column * (diameter + margin),
-        y: connectivity.y + margin + row * (diameter + margin), width: diameter, height: diameter)
+        x: platter.x + margin + column * (diameter + margin),
+        y: platter.y + margin + row * (diameter + margin), width: diameter, height: diameter)
     }
-    func slider(_ index: Int) -> SurfaceFrame {
-      var frame = center.frame(
-        column: isTall ? index : index + 2, row: isTall ? 2 : 0, size: .small)
-      frame.height = connectivity.height
-      return frame
-    }
-    func cell(_ index: Int) -> SurfaceFrame {
-      center.frame(column: isTall ? 2 : index, row: isTall ? index : 2, size: .small)
-    }
-    cells = center.fillsColumns ? (isTall ? 3 : 4) * center.rows : 3 * center.columns
-    groups = [connectivity]
-    items = [
+    return [
       .toggle("airplaneMode", ModuleIcon.airplane, tint: "FF9500", circle(0, 0)),
       .toggle("cellularData", ModuleIcon.cellular, tint: "34C759", circle(1, 0)),
       .toggle("wifi", ModuleIcon.wifi, tint: "0A7CFF", circle(0, 1)),
       .toggle("bluetooth", ModuleIcon.bluetooth, tint: "0A7CFF", circle(1, 1)),
-      .level("brightness", ModuleIcon.sun, slider(0)),
-      .level("volume", ModuleIcon.loudspeaker, slider(1)),
-      .toggle("focus", ModuleIcon.moon, tint: "5E5CE6", cell(0)),
-      .toggle("torch", ModuleIcon.torch, tint: "0A7CFF", cell(1)),
-      SystemModule(
-        setting: "timer", kind: .timer, icon: ModuleIcon.timer,
-        tint: "FF9500", frame: cell(2)),
-      .toggle(
-        "colorScheme", ModuleIcon.darkMode, values: ["light", "dark"], tint: "3A3A5C", cell(3)),
     ]
+  }
+}
+
+extension SurfaceLayout {
+  /// The layout whose Control Center lacks some of the device's modules.
+  package func removing(_ names: Set<SystemModuleName>) -> SurfaceLayout {
+    guard !names.isEmpty else { return self }
+    var layout = self
+    layout.controlCenter?.modules.blocks.removeAll { names.contains($0.name) }
+    layout.turned?.controlCenter.modules.blocks.removeAll { names.contains($0.name) }
+    return layout
   }
 }
 

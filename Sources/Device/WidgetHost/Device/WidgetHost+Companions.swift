@@ -14,9 +14,11 @@ extension WidgetHost {
     _ role: DeviceRole, _ change: @Sendable (inout DeviceSettings) -> Void
   ) async throws -> DeviceSettings {
     guard role != .main else { return try await changeDevice(change) }
-    var new = companions[role] ?? .initial(role, besideMain: device)
+    let old = companions[role] ?? .initial(role, besideMain: device)
+    var new = old
     change(&new)
     new = try new.checked(role)
+    try new.checkModules(since: old)
     let main = try device.sharing(new).checked()
     if main != device { try await setDevice(main) }
     try adopt(new, of: role)

@@ -17,6 +17,7 @@ extension WidgetHost {
       settings.hinge = .closed
     }
     let new = try settings.checked()
+    try new.checkModules(since: old)
     guard new != old else { return old }
     var next = arrangement
     next.adapt(to: new.capacity)

@@ -1,6 +1,7 @@
 import { holdToChooseText } from "/page/modules/app/device-texts.js";
 import { cellRect, flow, nextSize, sizeFor } from "/page/modules/control-center/control-flow.js";
 import { asksForConfiguration, controlOffers } from "/page/modules/gallery/control-offers.js";
+import { heldDevice } from "/page/modules/rules/layout.js";
 import { actionControl, controlInSlot, controlPageCount, valueTint, visibleControls }
   from "/page/modules/controls/controls.js";
 import { emptyState, reduce } from "/page/modules/state/state.js";
@@ -37,9 +38,13 @@ test("controls flow in order, none before its predecessor", () => {
     [[0, 0, 0], [0, 2, 0], [0, 0, 1], [0, 2, 1], [1, 0, 0]]);
 });
 
+/** Modules that cover one rectangle of cells. */
+const modulesIn = (column, row, columns, rows) =>
+  ({ blocks: [{ name: "torch", column, row, columns, rows }] });
+
 test("controls fill columns in landscape, as on the host", () => {
   const cells = (...sizes) => [...flow(sizes.map((size, id) => ({ id, size })),
-    { columns: 4, rows: 3, fillsColumns: true, modules: { cells: 3 } }).values()]
+    { columns: 4, rows: 3, fillsColumns: true, modules: modulesIn(0, 0, 1, 3) }).values()]
     .map(({ page, column, row }) => [page, column, row]);
   equal(cells("small", "small", "large", "small"),
     [[0, 1, 0], [0, 1, 1], [0, 2, 0], [0, 2, 2]]);
@@ -49,8 +54,41 @@ test("controls fill columns in landscape, as on the host", () => {
 
 test("controls begin below the device's modules", () => {
   const cells = [...flow([{ id: 1, size: "small" }, { id: 2, size: "large" }],
-    { columns: 4, rows: 3, modules: { cells: 8 } }).values()];
+    { columns: 4, rows: 3, modules: modulesIn(0, 0, 4, 2) }).values()];
   equal(cells.map(({ page, column, row }) => [page, column, row]), [[0, 0, 2], [1, 0, 0]]);
+});
+
+test("controls fill the cells of removed modules", () => {
+  const cells = (fillsColumns, ...blocks) => [...flow(
+    ["small", "medium", "small"].map((size, id) => ({ id, size })),
+    { columns: 4, rows: 3, fillsColumns, modules: { blocks } }).values()]
+    .map(({ page, column, row }) => [page, column, row]);
+  const [left, right] = [
+    { column: 0, row: 0, columns: 2, rows: 2 }, { column: 3, row: 0, columns: 1, rows: 2 }];
+  equal(cells(false, left, right), [[0, 2, 0], [0, 0, 2], [0, 2, 2]]);
+  equal(cells(false, right), [[0, 0, 0], [0, 1, 0], [0, 0, 1]]);
+  equal(cells(true, left), [[0, 0, 2], [0, 1, 2], [0, 2, 0]]);
+  equal(cells(false), [[0, 0, 0], [0, 1, 0], [0, 3, 0]]);
+});
+
+test("a removed module is missing as the device is held and turned, since iOS 18", () => {
+  const center = { cell: 64, modules: { darkestShade: 1, blocks: [
+    { name: "torch" }, { name: "volume" }] } };
+  const surfaces = { controlCenter: center, turned: { controlCenter: center } };
+  const devices = [{ identifier: "a", families: [], surfaces }];
+  const held = (os, systemModules) => heldDevice(devices,
+    { device: "a", locale: "en_US", orientation: "landscape", os, systemModules });
+  const names = ({ modules: { blocks, removed } }) =>
+    [blocks, removed].map((list) => list?.map(({ name }) => name).join(" "));
+  const device = held("18", "torch:removed, unknown:removed");
+  equal(names(device.surfaces.controlCenter), ["volume", "torch"]);
+  equal(names(device.surfaces.turned.controlCenter), ["volume", "torch"]);
+  equal(device.surfaces.controlCenter.modules.darkestShade, 1);
+  equal(device.removesModules, true);
+  equal(held("18", "torch:removed, unknown:removed") === device, true);
+  equal(names(held("17", "torch:removed").surfaces.controlCenter), ["torch volume", undefined]);
+  equal(held("17", "torch:removed").removesModules, false);
+  equal(names(held("27", "").surfaces.controlCenter), ["torch volume", undefined]);
 });
 
 test("a control's rectangle includes the gaps between its cells", () => {

@@ -41,7 +41,7 @@ import Testing
     ("sss s", 6, "0.2,0 0.2,1 0.2,2 0.3,0"), ("l s", 9, "1.0,0 1.0,2"), ("s", 12, "1.0,0"),
   ])
   func columnsAreFilledInLandscape(letters: String, reserved: Int, expected: String) {
-    let grid = ControlGrid(columns: 4, rows: 3, reservedCells: reserved, fillsColumns: true)
+    let grid = ControlGrid(columns: 4, rows: 3, reserved: Set(0..<reserved), fillsColumns: true)
     #expect(
       grid.cells(of: Self.sizes(letters)).map { "\($0.page).\($0.column),\($0.row)" }
         .joined(separator: " ") == expected)
@@ -53,9 +53,28 @@ import Testing
     ("ml s", "0.0,2 1.0,0 1.2,0"),
   ])
   func controlsBeginBelowModules(letters: String, expected: String) {
-    let cells = ControlGrid(columns: 4, rows: 3, reservedCells: 8).cells(of: Self.sizes(letters))
+    let cells = ControlGrid(columns: 4, rows: 3, reserved: Set(0..<8)).cells(
+      of: Self.sizes(letters))
     #expect(
       cells.map { "\($0.page).\($0.column),\($0.row)" }.joined(separator: " ") == expected)
+  }
+
+  /// Cells between modules are filled, too. The numbers are those of the order of filling.
+  @Test(arguments: [
+    ("ss s", [0, 1, 4, 5], false, "0.2,0 0.3,0 0.2,1"), ("l s", [3, 7], false, "0.0,0 0.2,0"),
+    ("mm", [1, 6], false, "0.2,0 0.0,1"), ("l", [0, 5, 10], false, "0.2,0"),
+    ("sm l", [1, 2], true, "0.0,0 0.1,0 0.1,1"), ("l", Array(0..<12), true, "1.0,0"),
+    // A module outside of the grid covers nothing.
+    ("s", [-1, 12, 400], false, "0.0,0"),
+  ])
+  func controlsFillCellsAroundModules(
+    letters: String, reserved: [Int], fillsColumns: Bool, expected: String
+  ) {
+    let grid = ControlGrid(
+      columns: 4, rows: 3, reserved: Set(reserved), fillsColumns: fillsColumns)
+    #expect(
+      grid.cells(of: Self.sizes(letters)).map { "\($0.page).\($0.column),\($0.row)" }
+        .joined(separator: " ") == expected)
   }
 
   private static func sizes(_ letters: String) -> [ControlSizeName] {

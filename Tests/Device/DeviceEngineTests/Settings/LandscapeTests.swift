@@ -76,7 +76,7 @@ import Testing
     settings.isLocked = isLocked
     let grid = settings.controlGrid
     #expect((grid.columns, grid.rows) == (columns, rows))
-    #expect(grid.reservedCells == 12)
+    #expect(grid.reserved == Set(0..<12))
   }
 
   @Test func placesOfPhoneDoNotDependOnItsOrientation() throws {

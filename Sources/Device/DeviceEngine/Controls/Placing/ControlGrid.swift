@@ -30,30 +30,38 @@ public struct ControlCell: Codable, Equatable, Hashable, Sendable {
 public struct ControlGrid: Equatable, Sendable {
   public var columns: Int
   public var rows: Int
-  /// The number of cells at the start of the first page that the device's own modules cover.
-  public var reservedCells: Int
+  /// The cells of the first page that the device's own modules cover, numbered in the order of
+  /// filling.
+  public var reserved: Set<Int>
   /// Whether columns are filled from the top in place of rows.
   public var fillsColumns: Bool
 
   /// Columns and rows are raised to at least 2, so that every size fits.
-  public init(columns: Int, rows: Int, reservedCells: Int = 0, fillsColumns: Bool = false) {
+  public init(
+    columns: Int, rows: Int, reserved: Set<Int> = [], fillsColumns: Bool = false
+  ) {
     self.columns = max(columns, 2)
     self.rows = max(rows, 2)
-    self.reservedCells = min(max(reservedCells, 0), self.columns * self.rows)
+    self.reserved = reserved
     self.fillsColumns = fillsColumns
   }
 
   package init(_ layout: ControlCenterLayout) {
-    self.init(
-      columns: layout.columns, rows: layout.rows, reservedCells: layout.modules.cells,
-      fillsColumns: layout.fillsColumns)
+    self.init(columns: layout.columns, rows: layout.rows, fillsColumns: layout.fillsColumns)
+    for block in layout.modules.blocks {
+      for row in block.row..<(block.row + block.rows) {
+        for column in block.column..<(block.column + block.columns) {
+          reserved.insert(number(column: column, row: row))
+        }
+      }
+    }
   }
 
   /// The cells for each size, in order. Complexity: O(n).
   public func cells(of sizes: [ControlSizeName]) -> [ControlCell] {
     var cells: [ControlCell] = []
-    var (page, next) = (0, reservedCells)
-    var taken: Set<Int> = []
+    var (page, next) = (0, 0)
+    var taken = reserved
     for size in sizes {
       var covered = covered(by: size, at: next)
       while covered?.isDisjoint(with: taken) != true {
@@ -77,8 +85,12 @@ public struct ControlGrid: Equatable, Sendable {
     guard column + width <= columns, row + height <= rows else { return nil }
     return Set(
       (row..<(row + height)).flatMap { y in
-        (column..<(column + width)).map { fillsColumns ? $0 * rows + y : y * columns + $0 }
+        (column..<(column + width)).map { number(column: $0, row: y) }
       })
+  }
+
+  private func number(column: Int, row: Int) -> Int {
+    fillsColumns ? column * rows + row : row * columns + column
   }
 
   private func place(_ cell: Int) -> (column: Int, row: Int) {

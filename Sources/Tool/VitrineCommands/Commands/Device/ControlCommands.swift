@@ -2,6 +2,7 @@ import CommandArguments
 import CommandContext
 import DeviceEngine
 import DeviceProtocol
+import Devices
 import Foundation
 import Hexadecimal
 import HostLink
@@ -10,7 +11,13 @@ extension Command {
   static let control = Command(
     spec: CommandSpec(
       actionsOf: ControlCall.self, summary: "List, add and use the running device's controls.",
-      discussion: "PLACE is one of: \(ControlPlaceArgument.help).",
+      discussion: """
+        PLACE is one of: \(ControlPlaceArgument.help).
+
+        The device's own modules of Control Center have names in place of kinds and ids: \
+        \(SystemModuleName.list). They can be removed and added with os=18 or later; with --on \
+        pad, those of the iPad beside the main device.
+        """,
       operands: "Control id, such as c1, and other operands of the action.")
   ) { try await ControlCall.run($0, in: $1) }
 }
@@ -35,11 +42,13 @@ struct ControlCall: ActionCall {
     },
     Action("gallery", "List the controls that can be added.") { call in
       _ = try call.operands()
-      try await call.device.run(
-        ListControlGallery(), as: .controlGallery, text: controlGalleryTable)
+      try await call.device.run(ListControlGallery(), as: .controlGallery) {
+        try await [controlGalleryTable($0), call.removedModules].compactMap(\.self)
+          .joined(separator: "\n")
+      }
     },
     Action(
-      "add", "KIND", "Add a control.",
+      "add", "KIND", "Add a control or a removed module.",
       options: [
         .value("extension", "ID", "Extension of the control, if several have the kind."),
         .value("at", "PLACE", "Place of the control. Default: end of Control Center, small."),
@@ -61,10 +70,9 @@ struct ControlCall: ActionCall {
         $0.line
       }
     },
-    Action("remove", "ID…", "Remove controls.") { call in
-      guard !call.rest.isEmpty else { throw call.missing("ID") }
-      for id in call.rest { try await call.device.perform(RemoveControl(ControlID(id))) }
-    },
+    Action(
+      "remove", "ID…", "Remove controls or modules.", options: [DeviceRole.option("main")]
+    ) { try await $0.remove() },
     Action(
       "configure", "ID", "Print or set a control's parameters.",
       options: [
@@ -114,7 +122,14 @@ struct ControlCall: ActionCall {
     let place = try arguments["at"].map { try ControlPlaceArgument.parse($0, option: "--at") }
     let role = try DeviceRole.named(arguments)
     if let role, let place { _ = try DeviceRole.showing(place.surface, named: role) }
-    let item = try await device.controlItem(kind, extension: arguments["extension"])
+    let item: ControlGalleryItem
+    do {
+      item = try await device.controlItem(kind, extension: arguments["extension"])
+    } catch HostError.unknownControlKind(let name, let id, let known) {
+      if let module = SystemModuleName(argument: kind) { return try await add(module) }
+      let modules = arguments.has("extension") ? [] : SystemModuleName.allCases.map(\.rawValue)
+      throw HostError.unknownControlKind(name, extension: id, known: known + modules)
+    }
     let values = try await device.configuration(
       arguments.all("set"), kind: kind, parameters: item.configuration.parameters,
       extension: item.extension)
