@@ -18,37 +18,43 @@ struct GatewayAbuseTests {
     "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", "\0\0\0\0\0\0\0\0\0\0", "PRI * HTTP/2",
   ])
   func otherProtocolEndsConnection(text: String) async throws {
-    try await GatewayRig.run(limits { $0.handshakeTimeout = 0.2 }) { rig in
+    try await GatewayRig.run(limits { $0.handshakeTimeout = 10 }) { rig in
       let stream = try await rig.stream()
       try await stream.write(Array(text.utf8))
-      _ = try await stream.drain()
+      rig.clock.advance(by: 10)
       try await expectWorking(rig)
+      _ = try await stream.drain()
     }
   }
 
   @Test func silentConnectionEnds() async throws {
-    try await GatewayRig.run(limits { $0.handshakeTimeout = 0.1 }) { rig in
-      _ = try await rig.stream().drain()
+    try await GatewayRig.run(limits { $0.handshakeTimeout = 10 }) { rig in
+      let stream = try await rig.stream()
+      rig.clock.advance(by: 10)
       try await expectWorking(rig)
+      _ = try await stream.drain()
     }
   }
 
   @Test func idleConnectionEndsWithReason() async throws {
-    try await GatewayRig.run(limits { $0.idleTimeout = 0.1 }) { rig in
+    try await GatewayRig.run(limits { $0.idleTimeout = 20 }) { rig in
       let stream = try await rig.stream()
-      try await stream.write(Frames.preface)
+      try await stream.writeAndWait(Frames.preface)
+      rig.clock.advance(by: 20)
+      try await expectWorking(rig)
       #expect(try await stream.drain().contains(#"{"reason":"IdleTimeout"}"#))
     }
   }
 
   @Test func slowRequestEndsConnection() async throws {
-    try await GatewayRig.run(limits { $0.requestTimeout = 0.1 }) { rig in
+    try await GatewayRig.run(limits { $0.requestTimeout = 20 }) { rig in
       let stream = try await rig.stream()
       // A request without its body.
-      try await stream.write(
+      try await stream.writeAndWait(
         Frames.preface + Frames.headers(stream: 1, Frames.pseudo, endsStream: false))
-      #expect(try await stream.drain().contains(#"{"reason":"IdleTimeout"}"#))
+      rig.clock.advance(by: 20)
       try await expectWorking(rig)
+      #expect(try await stream.drain().contains(#"{"reason":"IdleTimeout"}"#))
     }
   }
 
@@ -170,14 +176,15 @@ struct GatewayAbuseTests {
   }
 
   @Test func strangerHasLittleTime() async throws {
-    try await GatewayRig.run(limits { $0.strangerTimeout = 0.2 }) { rig in
+    try await GatewayRig.run(limits { $0.strangerTimeout = 20 }) { rig in
       let client = try await rig.client()
       let request = try rig.request()
       #expect(try await client.send(request).status == 200)
       let stream = try await rig.stream()
-      try await stream.write(Frames.preface)
-      #expect(try await stream.drain().contains(#"{"reason":"IdleTimeout"}"#))
+      try await stream.writeAndWait(Frames.preface)
+      rig.clock.advance(by: 20)
       #expect(try await client.send(request).status == 200)
+      #expect(try await stream.drain().contains(#"{"reason":"IdleTimeout"}"#))
     }
   }
 
@@ -286,6 +293,10 @@ enum Frames {
   /// Literal fields without indexing (RFC 7541, 6.2.2).
   static func block(_ fields: [(String, String)]) -> [UInt8] {
     fields.flatMap { [0] + text($0.0) + text($0.1) }
+  }
+
+  static func ping(isAnswer: Bool = false) -> [UInt8] {
+    frame(type: 6, flags: isAnswer ? 1 : 0, stream: 0, [UInt8](repeating: 7, count: 8))
   }
 
   static func reset(stream: Int32) -> [UInt8] {

@@ -15,6 +15,14 @@ struct GatewayRig {
   let folder: GatewayFolder
   let port: Int
   let reported: Reported
+  let clock: Clock
+
+  /// The clock of the time limits of connections: the system's, and what tests add.
+  final class Clock: Sendable {
+    private let added = Mutex(0.0)
+    var seconds: Double { GatewayLoop.monotonic() + added.withLock { $0 } }
+    func advance(by seconds: Double) { added.withLock { $0 += seconds } }
+  }
 
   /// The messages about refused connections.
   final class Reported: Sendable {
@@ -37,13 +45,15 @@ struct GatewayRig {
     settings.connections = limits
     let provider = try Provider()
     let reported = Reported()
+    let clock = Clock()
     let gateway = try PushGateway(
       device: device, folder: folder, settings: settings, now: { Provider.now },
       report: { reported.add($0) })
     try gateway.keys.add(try provider.registered())
     let rig = GatewayRig(
       gateway: gateway, device: device, provider: provider, folder: folder,
-      port: try gateway.start(port: 0), reported: reported)
+      port: try gateway.start(port: 0, clock: { clock.seconds }), reported: reported,
+      clock: clock)
     do {
       try await body(rig)
     } catch {
@@ -91,6 +101,12 @@ struct RigStream: Sendable {
   let stream: TLSStream
 
   func write(_ bytes: [UInt8]) async throws { try await onThread { try stream.write(bytes) } }
+
+  /// Writes, and returns when the gateway has read everything.
+  func writeAndWait(_ bytes: [UInt8]) async throws {
+    try await write(bytes + Frames.ping())
+    try await read(until: Frames.ping(isAnswer: true))
+  }
 
   /// Reads until the gateway closes the connection.
   func drain() async throws -> String {

@@ -28,6 +28,8 @@ final class GatewayLoop {
     var direct: any DirectPath
     var route: @Sendable ([PushRouter.RoutedCall]) -> Void
     var now: @Sendable () -> Date
+    /// Seconds of a monotonic clock, for the time limits of connections.
+    var clock: @Sendable () -> Double
     var newID: @Sendable () -> UUID
     var report: @Sendable (String) -> Void
   }
@@ -91,10 +93,10 @@ final class GatewayLoop {
     pthread_sigmask(SIG_BLOCK, &pipe, nil)
     var events = [epoll_event](repeating: epoll_event(), count: 64)
     while true {
-      let now = Self.monotonic()
+      let now = parts.clock()
       if let stopsAt, connections.isEmpty || now >= stopsAt { break }
       let count = epoll_wait(epoll, &events, Int32(events.count), timeout(now))
-      handle(events.prefix(Int(max(count, 0))), at: Self.monotonic())
+      handle(events.prefix(Int(max(count, 0))), at: parts.clock())
     }
     for listener in parts.listeners { close(listener) }
     parts.mailbox.close()
@@ -341,8 +343,8 @@ final class GatewayLoop {
     return Int32(min(max((until - now) * 1000, 0).rounded(.up), 3_600_000))
   }
 
-  /// Seconds of the monotonic clock, for I/O timeouts.
-  private static func monotonic() -> Double {
+  /// Seconds of the system's monotonic clock.
+  @Sendable static func monotonic() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -9,6 +9,8 @@ final class GatewayServer: Sendable {
     var keys: any KeySource
     var log: PushLog
     var now: @Sendable () -> Date
+    /// Seconds of a monotonic clock, for the time limits of connections.
+    var clock: @Sendable () -> Double = GatewayLoop.monotonic
     var newID: @Sendable () -> UUID
     var report: @Sendable (String) -> Void
   }
@@ -44,7 +46,7 @@ final class GatewayServer: Sendable {
     let loop = GatewayLoop.Parts(
       listeners: listeners, identity: parts.identity, settings: parts.settings, keys: parts.keys,
       log: parts.log, mailbox: mailbox, direct: routes.direct, route: { route.yield($0) },
-      now: parts.now, newID: parts.newID, report: parts.report)
+      now: parts.now, clock: parts.clock, newID: parts.newID, report: parts.report)
     let routing = Task { await routes.router(batches) }
     let thread = Thread {
       do {

@@ -95,9 +95,15 @@ public final class PushGateway: Sendable {
   /// Listens on the loopback addresses and returns the port. Port 0 picks a free one. Throws
   /// `GatewayError`.
   public func start(port: Int) throws(GatewayError) -> Int {
+    try start(port: port, clock: GatewayLoop.monotonic)
+  }
+
+  /// - Parameter clock: Seconds of a monotonic clock, for the time limits of connections. A jump
+  ///   takes effect with the next event of a connection.
+  func start(port: Int, clock: @escaping @Sendable () -> Double) throws(GatewayError) -> Int {
     let parts = GatewayServer.Parts(
       identity: try TLSIdentity.loadOrCreate(in: folder, now: now()), settings: settings,
-      keys: keys, log: log, now: now, newID: newID, report: report)
+      keys: keys, log: log, now: now, clock: clock, newID: newID, report: report)
     return try server.start(parts, port: port) { [router] mailbox in
       let direct = DevicePath(
         delivery: delivery, environment: settings.environment, newID: newID,
