@@ -9,7 +9,7 @@ import Timing
 ///   time, because other work on the machine distorts it less than wall-clock time, which is
 ///   printed as well. Short runs of both hosts alternate, and the medians are compared.
 /// - The seconds that a broadcast to 1,000 and to 10,000 activities takes until all content states
-///   are stored, and until all archives have arrived.
+///   are stored, and until all archives have arrived. Broadcasts to both alternate.
 ///
 /// `memory` prints the resident bytes per activity, without its attributes and its content state.
 /// The process starts and dismisses 1,000 activities before the first measurement to warm up.
@@ -74,20 +74,47 @@ func updates(_ name: String, _ store: (String) -> TripDevice.Store) async throws
   await large.device.end()
 }
 
-func broadcast(to count: Int) async throws {
-  let device = try await TripDevice(state("channel\(count)"))
-  try await device.start(0..<count, by: .channel(TripDevice.channel))
-  var (stored, drawn) = ([Double](), [Double]())
-  for number in 1...3 {
+/// Broadcasts to the activities of one device.
+struct Broadcasts {
+  let device: TripDevice
+  let count: Int
+  private var number = 0
+  private(set) var stored: [Double] = []
+  private(set) var drawn: [Double] = []
+
+  init(to count: Int) async throws {
+    self.count = count
+    device = try await TripDevice(state("channel\(count)"))
+    try await device.start(0..<count, by: .channel(TripDevice.channel))
+  }
+
+  mutating func run() async throws {
+    number += 1
     let start = ContinuousClock.now
     try await device.broadcast(number, expecting: count)
     stored.append((ContinuousClock.now - start) / .seconds(1))
     await device.host.settle()
     drawn.append((ContinuousClock.now - start) / .seconds(1))
   }
-  print("broadcast-stored-\(count)", shown(median(stored), digits: 3))
-  print("broadcast-drawn-\(count)", shown(median(drawn), digits: 3))
-  await device.end()
+
+  func report() {
+    print("broadcast-stored-\(count)", shown(median(stored), digits: 3))
+    print("broadcast-drawn-\(count)", shown(median(drawn), digits: 3))
+  }
+}
+
+func broadcasts() async throws {
+  var small = try await Broadcasts(to: 1_000)
+  var large = try await Broadcasts(to: many)
+  for _ in 1...3 {
+    // The short ones vary more.
+    for _ in 1...3 { try await small.run() }
+    try await large.run()
+  }
+  small.report()
+  large.report()
+  await small.device.end()
+  await large.device.end()
 }
 
 func memory() async throws {
@@ -116,5 +143,5 @@ if CommandLine.arguments.contains("memory") {
 } else {
   try await updates("update") { state($0) }
   try await updates("engine") { _ in .none }
-  for count in [1_000, many] { try await broadcast(to: count) }
+  try await broadcasts()
 }
