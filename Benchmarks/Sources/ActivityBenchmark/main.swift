@@ -106,7 +106,7 @@ struct Broadcasts {
 func broadcasts() async throws {
   var small = try await Broadcasts(to: 1_000)
   var large = try await Broadcasts(to: many)
-  for _ in 1...3 {
+  for _ in 1...2 {
     // The short ones vary more.
     for _ in 1...3 { try await small.run() }
     try await large.run()
