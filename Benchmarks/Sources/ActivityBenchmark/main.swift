@@ -1,15 +1,17 @@
 import Foundation
 import Timing
 
-/// Measures 10,000 Live Activities on one host: `ActivityBenchmark [memory]`.
+/// Measures 10,000 Live Activities on one host: `ActivityBenchmark
+/// [broadcasts|memory]`.
 ///
-/// Without an argument, it prints:
-/// - The cost of an update by push, from the call to the new archives, with 100 and with 10,000
-///   activities, and the ratio; with a store on disk and without a store. The cost is processor
-///   time, because other work on the machine distorts it less than wall-clock time, which is
-///   printed as well. Short runs of both hosts alternate, and the medians are compared.
-/// - The seconds that a broadcast to 1,000 and to 10,000 activities takes until all content states
-///   are stored, and until all archives have arrived. Broadcasts to both alternate.
+/// Without an argument, it prints the cost of an update by push, from the call to the new archives,
+/// with 100 and with 10,000 activities, and the ratio; with a store on disk and without a store.
+/// The cost is processor time, because other work on the machine distorts it less than wall-clock
+/// time, which is printed as well. Short runs of both hosts alternate, and the medians are compared.
+///
+/// `broadcasts` prints the seconds that a broadcast to 1,000 and to 10,000 activities takes until
+/// all content states are stored, and until all archives have arrived. Broadcasts to both
+/// alternate. It is a process of its own, because the updates before it changed the ratio.
 ///
 /// `memory` prints the resident bytes per activity, without its attributes and its content state.
 /// The process starts and dismisses 1,000 activities before the first measurement to warm up.
@@ -138,10 +140,10 @@ func memory() async throws {
   await device.end()
 }
 
-if CommandLine.arguments.contains("memory") {
-  try await memory()
-} else {
+switch CommandLine.arguments.dropFirst().first {
+case "memory": try await memory()
+case "broadcasts": try await broadcasts()
+default:
   try await updates("update") { state($0) }
   try await updates("engine") { _ in .none }
-  try await broadcasts()
 }
