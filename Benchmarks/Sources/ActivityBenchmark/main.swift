@@ -1,8 +1,8 @@
 import Foundation
 import Timing
 
-/// Measures 10,000 Live Activities on one host: `ActivityBenchmark
-/// [broadcasts|memory]`.
+/// Measures 10,000 Live Activities on one host: `ActivityBenchmark [PART]`. The parts are
+/// `broadcasts` and `memory`.
 ///
 /// Without an argument, it prints the cost of an update by push, from the call to the new archives,
 /// with 100 and with 10,000 activities, and the ratio; with a store on disk and without a store.
@@ -11,7 +11,7 @@ import Timing
 ///
 /// `broadcasts` prints the seconds that a broadcast to 1,000 and to 10,000 activities takes until
 /// all content states are stored, and until all archives have arrived. Broadcasts to both
-/// alternate. It is a process of its own, because the updates before it changed the ratio.
+/// alternate.
 ///
 /// `memory` prints the resident bytes per activity, without its attributes and its content state.
 /// The process starts and dismisses 1,000 activities before the first measurement to warm up.
