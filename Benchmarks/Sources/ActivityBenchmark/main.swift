@@ -7,7 +7,7 @@ import Timing
 /// Without an argument, it prints the cost of an update by push, from the call to the new archives,
 /// with 100 and with 10,000 activities, and the ratio; with a store on disk and without a store.
 /// The cost is processor time, because other work on the machine distorts it less than wall-clock
-/// time, which is printed as well. Short runs of both hosts alternate, and the medians are compared.
+/// time, which is printed as well. Short runs of both hosts alternate; the medians are compared.
 ///
 /// `broadcasts` prints the seconds that a broadcast to 1,000 and to 10,000 activities takes until
 /// all content states are stored, and until all archives have arrived. Broadcasts to both
