@@ -7,8 +7,7 @@ The last arguments are the parts to change; default: both.
 A wrapper of swiftc records how long the compiler runs, for compilations and for linking. What a
 build takes is compared with the compiler alone as SwiftPM calls it: with a job for each processor
 and the default linker, one run after another. Builds with and without our options for speed
-alternate. Prints one line for
-each value.
+alternate. Prints one line for each value.
 """
 import os
 import pathlib

@@ -64,7 +64,7 @@ extension BundleAssembly {
       let compiled = try await compile(
         scanned, with: try writeGenerated(symbols, scanned, in: program.folder), as: program.name,
         into: staged.url)
-      try await BuildError.naming(scanned.entryPoints) { try await compiled.link() }
+      try await compiled.link()
       return compiled.missing
     }
     guard let target = program.target else { return nil }
@@ -99,7 +99,7 @@ extension BundleAssembly {
     let program = try await compile(
       scanned, with: try writeGenerated(symbols, scanned, in: folder),
       modules: compiled, as: name, language: target.language, into: staged.url)
-    try await BuildError.naming(scanned.entryPoints) { try await program.link() }
+    try await program.link()
     return missing + program.missing
   }
 }

@@ -58,8 +58,7 @@ struct BundleAssembly {
         cutting: input.cutter(progress), into: staged.url)
     }
     // Linking uses one processor, so the app is compiled meanwhile.
-    let entryPoints = scanned.entryPoints
-    async let linked: Void = BuildError.naming(entryPoints) { try await program.link() }
+    async let linked: Void = program.link()
     missing += program.missing
     var information = information
     // What a skeleton lacks is part of its one cut.
@@ -145,17 +144,15 @@ struct BundleAssembly {
     let headerPaths = await cache.headers.searchPaths(scratch: scratch)
     let programs = ProgramCompilation(
       frameworks: frameworks, compiler: compiler, cache: cache, progress: progress)
-    return try await BuildError.naming(scanned.entryPoints) {
-      try await programs.compile(
-        scanned, with: generated, output: folder.appendingPathComponent(executable),
-        cutting: cutter
-      ) { scanned, overlay, product in
-        SwiftCompiler.Job(
-          sources: scanned.files + generated, moduleName: information.moduleName,
-          product: product, modules: modules, overlay: overlay, moduleCache: cache.moduleCache,
-          frameworks: frameworks, language: language ?? input.language, headerPaths: headerPaths,
-          imports: scanned.imports)
-      }
+    return try await programs.compile(
+      scanned, with: generated, output: folder.appendingPathComponent(executable),
+      cutting: cutter
+    ) { scanned, overlay, product in
+      SwiftCompiler.Job(
+        sources: scanned.files + generated, moduleName: information.moduleName,
+        product: product, modules: modules, overlay: overlay, moduleCache: cache.moduleCache,
+        frameworks: frameworks, language: language ?? input.language, headerPaths: headerPaths,
+        imports: scanned.imports)
     }
   }
 
@@ -313,32 +310,5 @@ struct BundleAssembly {
     // The date tells an incremental compilation what has changed.
     if (try? Data(contentsOf: file)) != Data(text.utf8) { try Data(text.utf8).write(to: file) }
     return file
-  }
-}
-
-extension BuildError {
-  /// Names the entry points if a compilation or a link fails because it has several.
-  static func naming<Value>(
-    _ entryPoints: [String], _ work: () async throws -> Value
-  ) async throws -> Value {
-    do {
-      return try await work()
-    } catch let error as BuildError where entryPoints.count > 1 && error.isDuplicateMain {
-      throw BuildError.severalEntryPoints(entryPoints)
-    }
-  }
-
-  /// Whether the error is caused by a second `@main`. The compiler detects it only if it compiles
-  /// both files together; otherwise the linker does.
-  private var isDuplicateMain: Bool {
-    switch self {
-    case .compilation(let diagnostics):
-      diagnostics.contains { $0.message.hasPrefix("'main' attribute can only") }
-    case .toolFailed(_, let output):
-      // The messages of gold, GNU ld and lld.
-      ["multiple definition of 'main'", "multiple definition of `main'", "duplicate symbol: main"]
-        .contains(where: output.contains)
-    default: false
-    }
   }
 }

@@ -8,6 +8,7 @@ struct CompiledProgram: Sendable {
   var missing: [CompilerDiagnostic]
   /// What was cut out of the sources.
   var cuts: [ModuleCut]
+  fileprivate var entryPoints: [String]
   fileprivate var job: SwiftCompiler.Job
   fileprivate var objects: [URL]
   fileprivate var output: URL
@@ -17,7 +18,9 @@ struct CompiledProgram: Sendable {
   /// Writes the program at its place. Throws `BuildError`.
   func link() async throws {
     compilation.progress?(.linking(output.lastPathComponent))
-    try await compilation.compiler.link(job, objects: objects, output: output, scratch: scratch)
+    try await BuildError.naming(entryPoints) {
+      try await compilation.compiler.link(job, objects: objects, output: output, scratch: scratch)
+    }
   }
 }
 
@@ -68,15 +71,19 @@ struct ProgramCompilation: Sendable {
       // Also after a build that was killed.
       if !last.isIntact() { try cache.emptyFolder(objects) }
       defer { try? last.close() }
-      missing = try await compiler.run(scan, scratch: scratch, cutting: &cutter) {
-        job($0, $1, .incremental(folder: objects))
+      missing = try await BuildError.naming(scan.entryPoints) {
+        try await compiler.run(scan, scratch: scratch, cutting: &cutter) {
+          job($0, $1, .incremental(folder: objects))
+        }
       }
       cuts = cutter?.cuts ?? []
       files = template.sources.map { SwiftCompiler.incrementalObject(of: $0, in: objects) }
     } else {
       progress?(.compiling(name))
-      missing = try await compiler.run(scan, scratch: scratch, cutting: &cutter) {
-        job($0, $1, .objects(folder: objects))
+      missing = try await BuildError.naming(scan.entryPoints) {
+        try await compiler.run(scan, scratch: scratch, cutting: &cutter) {
+          job($0, $1, .objects(folder: objects))
+        }
       }
       cuts = cutter?.cuts ?? []
       try CutRecord.write(cuts, into: objects)
@@ -86,7 +93,8 @@ struct ProgramCompilation: Sendable {
       files = try Self.objects(in: isStored ? cached : SealedFolder(objects))
     }
     return CompiledProgram(
-      missing: missing, cuts: cuts, job: template, objects: files, output: output,
+      missing: missing, cuts: cuts, entryPoints: scan.entryPoints, job: template, objects: files,
+      output: output,
       scratch: scratch, compilation: self)
   }
 
@@ -114,6 +122,33 @@ struct ProgramCompilation: Sendable {
         + compiler.macroPlugins.map(\.hash) + texts
         + job.modules.map { "\($0.name) \(try $0.interfaceHash())" }
         + (cutter.map { ["cuts"] + ($0.files?.sorted() ?? []) } ?? []))
+  }
+}
+
+extension BuildError {
+  /// Names the entry points if a compilation or a link fails because it has several.
+  fileprivate static func naming<Value>(
+    _ entryPoints: [String], _ work: () async throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await work()
+    } catch let error as BuildError where entryPoints.count > 1 && error.isDuplicateMain {
+      throw BuildError.severalEntryPoints(entryPoints)
+    }
+  }
+
+  /// Whether the error is caused by a second `@main`. The compiler detects it only if it compiles
+  /// both files together; otherwise the linker does.
+  private var isDuplicateMain: Bool {
+    switch self {
+    case .compilation(let diagnostics):
+      diagnostics.contains { $0.message.hasPrefix("'main' attribute can only") }
+    case .toolFailed(_, let output):
+      // The messages of gold, GNU ld and lld.
+      ["multiple definition of 'main'", "multiple definition of `main'", "duplicate symbol: main"]
+        .contains(where: output.contains)
+    default: false
+    }
   }
 }
 

@@ -92,14 +92,18 @@ import Testing
   }
 
   private func state(of service: DeviceService, _ command: GetState) async throws -> HostState {
-    let request = try DeviceJSON.encode(CommandRequest(command))
-    return try DeviceAnswer.decode(HostState.self, from: await service.perform(request))
+    try await answer(of: service, to: command)
   }
 
   private func screenshot(of service: DeviceService) async throws -> Screenshot {
-    let request = CommandRequest(TakeScreenshot(.home, page: 0, scale: 1))
-    return try DeviceAnswer.decode(
-      Screenshot.self, from: await service.perform(try DeviceJSON.encode(request)))
+    try await answer(of: service, to: TakeScreenshot(.home, page: 0, scale: 1))
+  }
+
+  private func answer<Command: DeviceCommand>(
+    of service: DeviceService, to command: Command
+  ) async throws -> Command.Result {
+    let request = try DeviceJSON.encode(CommandRequest(command))
+    return try DeviceAnswer.decode(Command.Result.self, from: await service.perform(request))
   }
 }
 
