@@ -14,6 +14,14 @@ private let phones = Device.all.filter { $0.idiom == .phone && $0.surfaces != ni
         == ["320x568"])
   }
 
+  @Test(arguments: Device.all)
+  func islandIsKnownWithoutTheLayout(device: Device) {
+    for hinge in HingePosition.allCases {
+      let shown = device.showing(hinge)
+      #expect(shown.hasIsland == (shown.surfaces?.island != nil))
+    }
+  }
+
   @Test(arguments: phones)
   func homeScreenFitsAllCells(device: Device) throws {
     let layout = try #require(device.surfaces)

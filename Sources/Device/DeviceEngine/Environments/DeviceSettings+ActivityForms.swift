@@ -83,7 +83,7 @@ extension DeviceSettings {
     }
   }
 
-  package var hasIsland: Bool { screen.surfaces?.island != nil }
+  package var hasIsland: Bool { screen.hasIsland }
 }
 
 extension SurfaceLayout {

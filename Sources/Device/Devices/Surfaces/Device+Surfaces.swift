@@ -16,6 +16,12 @@ extension Device {
     return orientation == .portrait ? phoneSurfaces : nil
   }
 
+  /// Whether the layout in portrait has a Dynamic Island. Hosts ask this for each change of an
+  /// activity, which is too often to derive the layout.
+  package var hasIsland: Bool {
+    !hasHinge && SurfaceFacts.table[identifier]?.cutout == .island
+  }
+
   private var phoneSurfaces: SurfaceLayout? {
     guard let facts = SurfaceFacts.table[identifier], let small = size(of: .systemSmall),
       let medium = size(of: .systemMedium), let large = size(of: .systemLarge),
