@@ -19,10 +19,12 @@ import NearestName
 /// `DateArgument` and others, which throw `ValueError`. The parser throws `UsageError`. Both mean
 /// exit code 2.
 package struct ArgumentParser {
-  package var spec: CommandSpec
+  private let spec: CommandSpec
+  private let options: [CommandSpec.Option]
 
   package init(spec: CommandSpec) {
     self.spec = spec
+    options = spec.acceptedOptions + [.help]
   }
 
   package func parse(_ arguments: [String]) throws -> ParsedArguments {
@@ -94,6 +96,4 @@ package struct ArgumentParser {
       throw UsageError.extraPositional(given[spec.positionals.count], command: spec.name)
     }
   }
-
-  private var options: [CommandSpec.Option] { spec.acceptedOptions + [.help] }
 }

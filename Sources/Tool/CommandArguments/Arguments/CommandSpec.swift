@@ -17,25 +17,33 @@ package struct CommandSpec: Sendable {
   package var discussion = ""
   /// In the order of the command line. Required ones come first.
   package var positionals: [Positional] = []
-  /// In the order of the help. `--help` is not one of them.
-  package var options: [Option] = []
-  /// For a command with actions: each with the options that only some actions accept.
-  package var actions: [ActionHelp] = []
-  /// More tables for the help, after the arguments.
-  package var tables: [Table] = []
+  private var makeOptions: @Sendable () -> [Option]
+  private var makeActions: @Sendable () -> [ActionHelp]
+  private var makeTables: @Sendable () -> [Table]
 
+  /// The options, actions and tables are created when they are needed: the overview of all commands
+  /// needs none of their hundreds.
   package init(
     name: String, summary: String, discussion: String = "", positionals: [Positional] = [],
-    options: [Option] = [], actions: [ActionHelp] = [], tables: [Table] = []
+    options: @autoclosure @escaping @Sendable () -> [Option] = [],
+    actions: @autoclosure @escaping @Sendable () -> [ActionHelp] = [],
+    tables: @autoclosure @escaping @Sendable () -> [Table] = []
   ) {
     self.name = name
     self.summary = summary
     self.discussion = discussion
     self.positionals = positionals
-    self.options = options
-    self.actions = actions
-    self.tables = tables
+    makeOptions = options
+    makeActions = actions
+    makeTables = tables
   }
+
+  /// In the order of the help. `--help` is not one of them. Each access creates them.
+  package var options: [Option] { makeOptions() }
+  /// For a command with actions: each with the options that only some actions accept.
+  package var actions: [ActionHelp] { makeActions() }
+  /// More tables for the help, after the arguments.
+  package var tables: [Table] { makeTables() }
 
   /// A titled table of names and descriptions.
   package struct Table: Sendable {

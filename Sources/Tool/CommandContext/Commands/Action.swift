@@ -50,11 +50,12 @@ extension CommandSpec {
           name: "ACTION", help: "Action to perform. Default: \(Call.defaultAction).",
           isRequired: false),
         .init(name: "ARGUMENT", help: operands, isRequired: false, repeats: true),
-      ], options: Call.commonOptions)
-    actions = Call.actions.map { action in
-      ActionHelp(
-        name: action.name, operands: action.operands, summary: action.summary,
-        options: action.options)
-    }
+      ],
+      options: Call.commonOptions,
+      actions: Call.actions.map { action in
+        ActionHelp(
+          name: action.name, operands: action.operands, summary: action.summary,
+          options: action.options)
+      })
   }
 }
