@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Times the tool `render` of `vitrine mcp`, alone and while the same server builds the extension.
+"""Times the tool `render` of `vitrine mcp`, alone and while the same server builds the extension,
+and the same picture without the protocol.
 
-    render.py TOOL PROJECT KIND SOURCE TEXT
+    render.py TOOL PROJECT KIND SOURCE TEXT ENTRY_BENCHMARK EXECUTABLE
 
-Changes TEXT in SOURCE, a path inside a copy of PROJECT, for each build. Prints `render` and
-`render-building`, the medians in milliseconds, and `render-building-slow`, the slowest.
+Changes TEXT in SOURCE, a path inside a copy of PROJECT, for each build. Prints medians in
+milliseconds: `render`, `render-building` and `direct`, whose rounds alternate with those of
+`render`; and `render-building-slow`, the slowest.
 """
 import os
 import pathlib
@@ -16,7 +18,12 @@ import time
 
 from agent_server import Server
 
-ROUNDS = 50
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Entries"))
+
+from entry_rounds import EntryRounds  # noqa: E402
+
+ROUNDS = 5
+PICTURES = 12
 BUILDS = 3
 
 
@@ -33,15 +40,22 @@ class PictureServer(Server):
 
 
 def main():
-    tool, project, kind, name, text = sys.argv[1:]
+    tool, project, kind, name, text, program, executable = sys.argv[1:]
     with tempfile.TemporaryDirectory() as temporary:
         copy = pathlib.Path(temporary) / pathlib.Path(project).name
         shutil.copytree(project, copy)
         environment = dict(os.environ, XDG_CACHE_HOME=f"{temporary}/cache")
         server = PictureServer(tool, copy, environment=environment)
-        for _ in range(3):
-            server.render(kind)
-        print(f"render {statistics.median(server.render(kind)[0] for _ in range(ROUNDS)):.1f}")
+        direct, alone = EntryRounds(program, executable, kind), []
+        for number in range(ROUNDS + 1):
+            direct.run()
+            times = [server.render(kind)[0] for _ in range(PICTURES)]
+            # The first round warms up.
+            alone += times if number else []
+        direct.end()
+        print(f"render {statistics.median(alone):.1f}")
+        _, archive, png = direct.medians()
+        print(f"direct {archive + png:.2f}")
         source = copy / name
         original = source.read_text()
         assert text in original, f"{source} has no {text}"

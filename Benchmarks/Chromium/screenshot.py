@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Times screenshots of widget.html in a running headless Chromium, over the DevTools pipe.
+"""Times entries to their PNGs, and screenshots of the same content in a running headless Chromium,
+over the DevTools pipe.
 
-usage: screenshot.py [COUNT] [PNG]
+usage: screenshot.py ENTRY_BENCHMARK EXECUTABLE [PNG]
 
-One browser and one page stay open. Each round shows a new entry and takes a screenshot at three
-pixels per point, as PNG at Chromium's fast setting. Prints the median as `chromium MS ms`. Writes
-the last picture to PNG if given. Needs Debian's chromium.
+Rounds of both alternate. One browser and one page stay open. A screenshot shows a new entry, has
+three pixels per point, and is a PNG at Chromium's fast setting. Prints medians in milliseconds:
+`chromium`, `entry-to-png` in a timeline of 20, and `request-to-archive` and `request-to-png` of a
+single entry. Writes the last screenshot to PNG if given. Needs Debian's chromium.
 """
 import base64
 import json
@@ -18,7 +20,12 @@ import tempfile
 import time
 from pathlib import Path
 
-WARM_UP = 10
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "Entries"))
+
+from entry_rounds import EntryRounds  # noqa: E402
+
+ROUNDS = 6
+SCREENSHOTS = 12
 TIME_LIMIT = 60
 
 
@@ -80,7 +87,7 @@ class Browser:
 
 
 def main():
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else 60
+    entries = EntryRounds(*sys.argv[1:3])
     page = (Path(__file__).parent / "widget.html").resolve().as_uri()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         browser = Browser(profile)
@@ -95,19 +102,27 @@ def main():
             browser.call("Runtime.evaluate", session, awaitPromise=True,
                          expression="document.fonts.ready.then(() => 0)")
             times, picture = [], ""
-            for step in range(WARM_UP + count):
-                start = time.perf_counter()
-                browser.call("Runtime.evaluate", session, expression=f"show({step})")
-                picture = browser.call("Page.captureScreenshot", session, format="png",
-                                       optimizeForSpeed=True)["data"]
-                elapsed = (time.perf_counter() - start) * 1e3
-                if step >= WARM_UP:
-                    times.append(elapsed)
+            for number in range(ROUNDS + 1):
+                entries.run()
+                for step in range(SCREENSHOTS):
+                    start = time.perf_counter()
+                    browser.call("Runtime.evaluate", session,
+                                 expression=f"show({number * SCREENSHOTS + step})")
+                    picture = browser.call("Page.captureScreenshot", session, format="png",
+                                           optimizeForSpeed=True)["data"]
+                    elapsed = (time.perf_counter() - start) * 1e3
+                    # The first round warms up.
+                    if number:
+                        times.append(elapsed)
         finally:
             browser.close()
-    if len(sys.argv) > 2:
-        Path(sys.argv[2]).write_bytes(base64.b64decode(picture))
-    print(f"chromium {statistics.median(times):.3f} ms")
+            entries.end()
+    if len(sys.argv) > 3:
+        Path(sys.argv[3]).write_bytes(base64.b64decode(picture))
+    print(f"chromium {statistics.median(times):.3f}")
+    names = ("entry-to-png", "request-to-archive", "request-to-png")
+    for name, milliseconds in zip(names, entries.medians()):
+        print(f"{name} {milliseconds:.3f}")
 
 
 main()

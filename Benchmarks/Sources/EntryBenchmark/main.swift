@@ -6,14 +6,15 @@ import TextEngine
 import Timing
 import ViewArchive
 
-/// Usage: EntryBenchmark time EXECUTABLE [KIND] | memory EXECUTABLE | save EXECUTABLE PNG
+/// Usage: EntryBenchmark rounds EXECUTABLE [KIND] | memory EXECUTABLE | save EXECUTABLE PNG
 ///        | archive EXECUTABLE KIND...
 ///
 /// Measures the path from an entry to its PNG with a running extension process: provider and views
 /// run in the extension's process, the archive arrives over the link, and is drawn and encoded
 /// here.
 ///
-/// - `time`: the time of an entry in a timeline of 20, and of a request for a single entry.
+/// - `rounds`: for each line of the input, a line with three medians in milliseconds: an entry in a
+///   timeline of 20, a request for a single entry to its archive, and one to its PNG.
 /// - `memory`: the memory of both processes after 1,000 and after 4,000 entries.
 /// - `save`: writes the picture, for inspection.
 /// - `archive`: the time from a request to the archive, and the extension's processor time, which
@@ -54,27 +55,30 @@ struct EntryBenchmark {
       })
   }
 
-  /// Measures a timeline of 20 entries in one request, as a host requests it, and single entries.
-  func time() async throws {
+  /// Measures timelines of 20 entries in one request, as a host requests them, and single entries,
+  /// from a time on. Returns the time after the last one.
+  func round(from start: Int) async throws -> Int {
+    var second = start
     var (timeline, single, archived) = (Timing(), Timing(), Timing())
-    for round in 0..<30 {
+    for _ in 0..<6 {
       let start = ContinuousClock.now
-      _ = try await pngs(second: round * 20, count: Self.entries)
-      guard round >= 3 else { continue }
+      _ = try await pngs(second: second, count: Self.entries)
       timeline.add((ContinuousClock.now - start) / Self.entries)
+      second += Self.entries
     }
-    for round in 0..<220 {
+    for _ in 0..<40 {
       let start = ContinuousClock.now
-      _ = try await archives(second: round, count: 1)
+      _ = try await archives(second: second, count: 1)
       let middle = ContinuousClock.now
-      _ = try await pngs(second: round, count: 1)
-      guard round >= 20 else { continue }
+      _ = try await pngs(second: second, count: 1)
       archived.add(middle - start)
       single.add(ContinuousClock.now - middle)
+      second += 1
     }
-    print("entry-to-png \(shown(timeline.median, digits: 3)) ms")
-    print("request-to-archive \(shown(archived.median, digits: 3)) ms")
-    print("request-to-png \(shown(single.median, digits: 3)) ms")
+    print(
+      [timeline, archived, single].map { shown($0.median, digits: 3) }.joined(separator: " "))
+    fflush(nil)
+    return second
   }
 
   private static let entries = 20
@@ -127,7 +131,7 @@ guard arguments.count >= 2 else {
   FileHandle.standardError.write(
     Data(
       """
-      usage: EntryBenchmark time EXECUTABLE [KIND] | memory EXECUTABLE | save EXECUTABLE PNG
+      usage: EntryBenchmark rounds EXECUTABLE [KIND] | memory EXECUTABLE | save EXECUTABLE PNG
              | archive EXECUTABLE KIND...
 
       """.utf8))
@@ -135,9 +139,10 @@ guard arguments.count >= 2 else {
 }
 var benchmark = try EntryBenchmark(executable: URL(fileURLWithPath: arguments[1]))
 switch (arguments[0], arguments.dropFirst(2).first) {
-case ("time", let kind):
+case ("rounds", let kind):
   benchmark.kind = kind ?? benchmark.kind
-  try await benchmark.time()
+  var second = 0
+  while readLine() != nil { second = try await benchmark.round(from: second) }
 case ("memory", _): try await benchmark.memory()
 case ("archive", _):
   for kind in arguments.dropFirst(2) {
