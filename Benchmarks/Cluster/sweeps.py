@@ -4,8 +4,9 @@
 
 Prints pictures per second: `local` and `pair` with one and two workers without a cluster, `one` and
 `two` with so many workers of the cluster, medians of 3; and `cores`, the processors that `local`
-uses. One worker draws while its extension archives and a thread encodes, so that two workers cannot
-be faster than the machine's processors divided by `cores`: `possible`, at most 2.
+uses. One worker draws while its extension archives and threads encode, and the servers and the
+sweep work beside it, so that two workers cannot be faster than the machine's processors divided by
+those that `one` uses together: `possible`, at most 2.
 
 `shared` is the rate that is possible with the cluster: the machine's processors divided by the
 processor time of a picture, in the worker, the servers and the sweep together, at most `local`.
@@ -146,8 +147,10 @@ def main():
             used = statistics.median(cores)
             processors = len(os.sched_getaffinity(0))
             print(f"cores {used:.2f}")
-            print(f"possible {min(2, processors / used):.2f}")
             local, cost = statistics.median(rates["local"]), statistics.median(costs["one"])
+            shared = statistics.median(rates["one"]) * cost
+            print(f"shared-cores {shared:.2f}")
+            print(f"possible {min(2, processors / shared):.2f}")
             print(f"shared {min(local, processors / cost):.1f}")
             print(f"picture {cost * 1000:.1f}")
             print(f"local-picture {statistics.median(costs['local']) * 1000:.1f}")

@@ -39,12 +39,12 @@ struct PNGTests {
   }
 
   /// Pictures of two sizes, so that memory is reused and replaced.
-  @Test("pictures that are encoded while others are drawn are the same", arguments: [0, 1, 2, 5])
+  @Test("pictures that are encoded while others are drawn are the same", arguments: [0, 1, 3, 8])
   func sequence(count: Int) async throws {
     let rasterizer = try Rasterizer(fonts: .standard)
     let archives = (0..<count).map { number in
       Sample.archive(
-        number < 3 ? 40 : 60, 40,
+        number < 4 ? 40 : 60, 40,
         [Sample.fill(Sample.rect(Double(number), 5, 30, 30), ShapeTests.gradients[0])])
     }
     let options = DrawingOptions(scale: 2)
